@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 3211);
+
+export default defineConfig({
+  testDir: "e2e",
+  timeout: 30_000,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    // Recording costs more than half of a run's time: asked for when something needs looking at.
+    trace: process.env.TRACE ? "on" : "off",
+    launchOptions: {
+      ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
+      args: [
+        // Root in a container has no sandbox; and nothing here is to call home.
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-gpu",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    // The built server, as a person starts it, on a folder of its own.
+    command: "node e2e/server.mjs",
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port), RATE_LIMIT_FACTOR: "1000" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+});

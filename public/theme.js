@@ -1,0 +1,14 @@
+// Runs before the first paint, so the page never shows in the wrong theme.
+(function () {
+  var stored = null;
+  try {
+    stored = localStorage.getItem("theme");
+  } catch {
+    // Storage may be switched off; the system's preference then decides.
+  }
+  var dark =
+    stored === "dark" || (stored !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  var root = document.documentElement;
+  root.classList.toggle("dark", dark);
+  root.style.colorScheme = dark ? "dark" : "light";
+})();

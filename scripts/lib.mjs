@@ -1,0 +1,96 @@
+// Runs before anything is installed: plain JavaScript, nothing but Node.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../", import.meta.url));
+
+/**
+ * Runs a command in the project and ends this process with it when it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
+export function run(command, args, env = {}) {
+  const local = join(root, "node_modules", ".bin");
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    env: {
+      ...process.env,
+      PATH: `${local}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
+      ...env,
+    },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs the packages, unless exactly these are there already. */
+export function install() {
+  const inputs = ["package.json", "package-lock.json", ".npmrc"].filter((file) =>
+    existsSync(join(root, file)),
+  );
+  once(join("node_modules", ".installed"), inputs, [process.version.split(".")[0] ?? ""], () => {
+    console.log("Installing packages…");
+    // Building needs the development packages, whatever NODE_ENV says.
+    run("npm", ["install", "--include=dev", "--no-fund", "--no-audit", "--loglevel=error"]);
+  });
+}
+
+/** Builds both sides, unless nothing they are made of has changed. */
+export function build() {
+  const inputs = ["src", "public", "migrations", "package-lock.json", "vite.config.ts", "scripts"];
+  once(join("dist", ".built"), inputs, [], () => run("node", [join("scripts", "build.mjs")]));
+}
+
+/**
+ * Does the work, and leaves a mark by which the next call knows that it need not.
+ * @param {string} mark
+ * @param {string[]} inputs
+ * @param {string[]} more
+ * @param {() => void} work
+ */
+function once(mark, inputs, more, work) {
+  const file = join(root, mark);
+  const fingerprint = fingerprintOf(inputs, more);
+  if (existsSync(file) && readFileSync(file, "utf8") === fingerprint) return;
+  work();
+  mkdirSync(dirname(file), { recursive: true });
+  // Installing may have written the lock file.
+  writeFileSync(file, fingerprintOf(inputs, more));
+}
+
+/**
+ * @param {string[]} inputs
+ * @param {string[]} more
+ */
+function fingerprintOf(inputs, more) {
+  const hash = createHash("sha256").update(more.join());
+  for (const input of inputs) {
+    for (const file of filesOf(join(root, input))) {
+      hash.update(relative(root, file)).update(readFileSync(file));
+    }
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+export function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesOf(join(path, name)));
+}
+
+/** Reads `.env` where there is one; what is set already stays. */
+export function loadEnv() {
+  const file = join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}

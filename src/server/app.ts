@@ -1,0 +1,79 @@
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { randomUUID } from "node:crypto";
+import type { Writable } from "node:stream";
+import type { Deps } from "./deps.ts";
+import { authRoutes, authenticator } from "./features/auth/routes.ts";
+import { profileRoutes } from "./features/profiles/routes.ts";
+import { listProfiles } from "./features/profiles/store.ts";
+import { userRoutes } from "./features/users/routes.ts";
+import { documentContract } from "./http/docs.ts";
+import { securityHeaders } from "./http/headers.ts";
+import { answerHealth } from "./http/health.ts";
+import { rateLimiter } from "./http/limits.ts";
+import { logRequests, loggerOptions } from "./http/logging.ts";
+import { measureRequests } from "./http/metrics.ts";
+import { answerProblems, answerUnroutable } from "./http/problems.ts";
+import { contractServer } from "./http/serve.ts";
+import { redirectToPublicHost } from "./http/public-host.ts";
+import { serveWeb } from "./http/web.ts";
+
+const BODY_LIMIT = 256 * 1024;
+
+/** The whole server, ready to listen: every feature mounted, every guard in place. */
+export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyInstance> {
+  const { config, database, sessions } = deps;
+  const { db } = database;
+  const headers = securityHeaders(config);
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: "idle",
+    frameworkErrors: answerUnroutable(headers),
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: loggerOptions(config, logTo),
+    requestTimeout: 30_000,
+    trustProxy: config.trustProxy,
+  });
+
+  readJsonOnly(app);
+  answerProblems(app);
+  logRequests(app);
+  measureRequests(app);
+  redirectToPublicHost(app, config);
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  await app.register(cookie);
+
+  answerHealth(app, database);
+  documentContract(app);
+  await deps.localProvider?.mount(app);
+
+  const serve = contractServer(app, {
+    config,
+    limits: rateLimiter(db, config.rateLimitFactor),
+    authenticate: authenticator(sessions, config.publicUrl),
+  });
+  authRoutes(serve, { ...deps, db, publicUrl: config.publicUrl });
+  userRoutes(serve, {
+    db,
+    collect: async (userId) => ({ profiles: await listProfiles(db, userId) }),
+  });
+  profileRoutes(serve, { db });
+
+  await serveWeb(app, config);
+  return app;
+}
+
+/** JSON is the only body there is; what cannot be read is refused before any handler sees it. */
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    // A client may announce JSON and send nothing, as with DELETE.
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}

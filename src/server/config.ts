@@ -1,0 +1,152 @@
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+import { StartRefused } from "./refusal.ts";
+
+/** How the server runs, read once from the environment. */
+export interface Config {
+  mode: "local" | "production";
+  port: number;
+  /** Where to listen. Local mode has stand-ins that let anybody in, so it stays on this machine. */
+  host: string;
+  /** The address people use; sign-in returns to it and foreign origins are told apart by it. */
+  publicUrl: URL;
+  database: { engine: "embedded"; dataDir: string } | { engine: "postgres"; url: string };
+  /** Where local mode keeps what it makes for itself. */
+  dataDir: string;
+  /** Null in local mode without one: it is then made once and kept in the data folder. */
+  sessionSecret: string | null;
+  /** Null means the local identity provider. */
+  google: { clientId: string; clientSecret: string; issuer: URL } | null;
+  metricsPort: number | null;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  /** Whether a proxy in front may name the caller's address. */
+  trustProxy: boolean;
+  /** Multiplies every rate limit. */
+  rateLimitFactor: number;
+}
+
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+const url = (protocol: RegExp) => z.url({ protocol, hostname: /.+/ });
+
+// An empty variable is one that is not set.
+const optional = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value) => (value === "" ? undefined : value)),
+    z.optional(schema),
+  );
+
+const environment = z.object({
+  NODE_ENV: optional(z.string()),
+  PORT: optional(port),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(url(/^https?$/)),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(url(/^postgres(ql)?$/)),
+  SESSION_SECRET: optional(z.string().check(z.minLength(32))),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: optional(url(/^https?$/)),
+  METRICS_PORT: optional(port),
+  LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error", "silent"])),
+  TRUST_PROXY: optional(z.enum(["true", "false"])),
+  RATE_LIMIT_FACTOR: optional(z.coerce.number().check(z.positive())),
+});
+
+/** What each variable must look like, for the message that lists what is wrong. */
+const expectations: Record<keyof z.infer<typeof environment>, string> = {
+  NODE_ENV: "any text",
+  PORT: "a port number",
+  HOST: "an address to listen on",
+  PUBLIC_URL: "an address like https://ribbon.example",
+  DATA_DIR: "a folder",
+  DATABASE_URL: "an address like postgres://user:password@host/database",
+  SESSION_SECRET: "at least 32 characters",
+  GOOGLE_CLIENT_ID: "the client id of Google's console",
+  GOOGLE_CLIENT_SECRET: "the client secret of Google's console",
+  GOOGLE_ISSUER: "an address like https://accounts.google.com",
+  METRICS_PORT: "a port number",
+  LOG_LEVEL: "debug, info, warn, error or silent",
+  TRUST_PROXY: "true or false",
+  RATE_LIMIT_FACTOR: "a number above 0",
+};
+
+/** Every problem at once, so that nobody mends them one start at a time. */
+function refuse(problems: string[]): never {
+  throw new StartRefused(
+    `Ribbon cannot start:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`,
+  );
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = z.safeParse(environment, env);
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+    refuse(
+      Object.entries(expectations)
+        .filter(([name]) => names.has(name))
+        .map(([name, expected]) => `${name} must be ${expected}.`),
+    );
+  }
+  const vars = parsed.data;
+  const production = vars.NODE_ENV === "production";
+  const problems: string[] = [];
+  if (production) {
+    const needed = [
+      "GOOGLE_CLIENT_ID",
+      "GOOGLE_CLIENT_SECRET",
+      "DATABASE_URL",
+      "SESSION_SECRET",
+      "PUBLIC_URL",
+    ] as const;
+    for (const name of needed) {
+      if (!vars[name]) problems.push(`${name} is missing: production needs ${expectations[name]}.`);
+    }
+    if (vars.PUBLIC_URL && !vars.PUBLIC_URL.startsWith("https:")) {
+      problems.push("PUBLIC_URL must begin with https: in production.");
+    }
+    if (vars.GOOGLE_ISSUER && !vars.GOOGLE_ISSUER.startsWith("https:")) {
+      problems.push("GOOGLE_ISSUER must begin with https: in production.");
+    }
+  } else {
+    if (Boolean(vars.GOOGLE_CLIENT_ID) !== Boolean(vars.GOOGLE_CLIENT_SECRET)) {
+      problems.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.");
+    }
+    if (vars.HOST) {
+      problems.push("HOST is for production: local mode listens on this machine only.");
+    }
+    if (vars.PUBLIC_URL && !isLoopback(new URL(vars.PUBLIC_URL))) {
+      problems.push("PUBLIC_URL must be an address of this machine in local mode.");
+    }
+  }
+  if (problems.length > 0) refuse(problems);
+
+  const chosenPort = vars.PORT ?? 3000;
+  const dataDir = resolve(vars.DATA_DIR ?? "data");
+  return {
+    mode: production ? "production" : "local",
+    port: chosenPort,
+    host: production ? (vars.HOST ?? "0.0.0.0") : "localhost",
+    publicUrl: new URL(vars.PUBLIC_URL ?? `http://localhost:${chosenPort}`),
+    database: vars.DATABASE_URL
+      ? { engine: "postgres", url: vars.DATABASE_URL }
+      : { engine: "embedded", dataDir },
+    dataDir,
+    sessionSecret: vars.SESSION_SECRET ?? null,
+    google:
+      vars.GOOGLE_CLIENT_ID && vars.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: vars.GOOGLE_CLIENT_ID,
+            clientSecret: vars.GOOGLE_CLIENT_SECRET,
+            issuer: new URL(vars.GOOGLE_ISSUER ?? "https://accounts.google.com"),
+          }
+        : null,
+    metricsPort: vars.METRICS_PORT ?? null,
+    logLevel: vars.LOG_LEVEL ?? (production ? "info" : "warn"),
+    trustProxy: vars.TRUST_PROXY === "true",
+    rateLimitFactor: vars.RATE_LIMIT_FACTOR ?? 1,
+  };
+}
+
+export function isLoopback({ hostname }: URL): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+}

@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { type Key, endpoints, splitKey } from "../shared/api.ts";
+import { errorCodes, problem } from "../shared/errors.ts";
+import { profiles } from "./db/schema/profiles.ts";
+import { users } from "./db/schema/users.ts";
+import { errorsOf, toOperation } from "./http/openapi.ts";
+import { fitting, idLike, mutated, rawBody } from "./testing/arbitrary.ts";
+import type { Browser } from "./testing/browser.ts";
+import { type TestServer, startServer } from "./testing/server.ts";
+
+/** Requests per endpoint; each run of the table sends thousands to every one of them. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 2000);
+
+const keys = [...endpoints.keys()];
+const methodOf = (key: Key) => splitKey(key)[0];
+const pathOf = (key: Key) => splitKey(key)[1];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** One of everything that has an id, owned by this person. */
+async function fill(owner: Browser): Promise<Record<string, string>> {
+  const profile = await owner.send("POST", "/api/profiles", { name: "Mum" });
+  return { id: profile.body.id };
+}
+
+const cookieOf = (browser: Browser) =>
+  [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
+describe("nobody gets at what is not theirs", () => {
+  let ids: Record<string, string>;
+  let stranger: Browser;
+  beforeAll(async () => {
+    ids = await fill(await server.signIn("owner@example.com"));
+    stranger = await server.signIn("stranger@example.com");
+  });
+
+  const forUsers = keys.filter((key) => endpoints.get(key)?.access === "user");
+  const withIds = keys.filter((key) => key.includes("/:"));
+
+  const address = (key: Key, of: Record<string, string>) =>
+    pathOf(key).replace(/:(\w+)/g, (_, name: string) => of[name] ?? "");
+
+  test.each(forUsers)("%s answers 401 to a visitor", async (key) => {
+    const { status, body } = await server
+      .visitor()
+      .send(methodOf(key), address(key, ids), endpoints.get(key)?.body ? {} : undefined);
+    expect({ status, code: body.code }).toEqual({ status: 401, code: "unauthenticated" });
+  });
+
+  test.each(withIds)("%s answers 404 to somebody else, as if there were nothing", async (key) => {
+    const schema = endpoints.get(key)?.body;
+    const body = schema
+      ? (fc
+          .sample(fitting(toOperation(key).body), 20)
+          .find((candidate) => z.safeParse(schema, candidate).success) ?? {})
+      : undefined;
+    const nobodys = { id: "00000000-0000-4000-8000-000000000000" };
+    const [foreign, unknown] = await Promise.all([
+      stranger.send(methodOf(key), address(key, ids), body),
+      stranger.send(methodOf(key), address(key, nobodys), body),
+    ]);
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign.body, requestId: "" }).toEqual({ ...unknown.body, requestId: "" });
+  });
+
+  test("there is something to protect", () => {
+    expect(forUsers.length).toBeGreaterThan(5);
+    expect(withIds.length).toBeGreaterThan(2);
+  });
+});
+
+describe("whatever arrives, the answer is in the contract", () => {
+  test.each(keys)(
+    "%s",
+    async (key) => {
+      const owner = await server.signIn(`${key.replace(/\W+/g, ".")}@example.com`);
+      const { body: me } = await owner.send("GET", "/api/auth/user");
+      await server.database.db
+        .update(users)
+        .set({ subscriptionTier: "enterprise" })
+        .where(eq(users.id, me.id));
+      const ids = await fill(owner);
+      const seen = new Map<number, number>();
+      let sent = 0;
+
+      await fc.assert(
+        fc.asyncProperty(requestFor(key, Object.values(ids)), async (request) => {
+          sent += 1;
+          // Room for the next ones: what is refused by a limit is not tried out.
+          if (key === "POST /api/profiles" && sent % 90 === 0) {
+            await server.database.db.delete(profiles).where(eq(profiles.userId, me.id));
+          }
+          const response = await server.app.inject({
+            ...request,
+            headers: {
+              host: new URL(server.url).host,
+              origin: server.url,
+              cookie: cookieOf(owner),
+              ...request.headers,
+            },
+          });
+          seen.set(response.statusCode, (seen.get(response.statusCode) ?? 0) + 1);
+          expectInContract(key, response);
+        }),
+        { numRuns: RUNS },
+      );
+      // A walk that only ever meets refusals has tested nothing behind them.
+      const reached = [...seen.keys()].some((status) => status < 400);
+      expect(reached || key === "GET /api/callback", JSON.stringify([...seen])).toBe(true);
+    },
+    120_000,
+  );
+});
+
+/** Requests for one endpoint: most nearly right, some hopeless. */
+function requestFor(key: Key, known: string[]): fc.Arbitrary<InjectOptions> {
+  const operation = toOperation(key);
+  const json = { "content-type": "application/json" };
+  const body = operation.body
+    ? mutated(fitting(operation.body)).map((value) => ({
+        payload: JSON.stringify(value),
+        headers: json,
+      }))
+    : fc.constant({});
+  const anyBody = fc.oneof(
+    { weight: 6, arbitrary: body },
+    { weight: 1, arbitrary: rawBody.map((payload) => ({ payload, headers: json })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(
+          rawBody,
+          fc.constantFrom("text/plain", "application/xml", "multipart/form-data", "x"),
+        )
+        .map(([payload, type]) => ({ payload, headers: { "content-type": type } })),
+    },
+  );
+  const names = Object.keys(endpoints.get(key)?.query?.shape ?? {});
+  const query = fc.oneof(
+    fc.constant(""),
+    fc
+      .dictionary(fc.oneof(fc.constantFrom("x", ...names), fc.string()), fc.string(), {
+        maxKeys: 4,
+      })
+      .map((pairs) => `?${new URLSearchParams(pairs).toString()}`),
+    fc.constantFrom(
+      "?state=a&state=b",
+      "?returnTo=/a&returnTo=/b",
+      "?%",
+      "?%00=%00",
+      "?returnTo=/profiles",
+    ),
+  );
+  const hasIds = key.includes("/:");
+  return fc
+    .tuple(anyBody, query, hasIds ? idLike(known) : fc.constant(""))
+    .map(([sent, search, id]) => ({
+      method: methodOf(key),
+      url: pathOf(key).replace(/:\w+/g, () => encodeURIComponent(id.toWellFormed())) + search,
+      ...sent,
+    }));
+}
+
+function expectInContract(
+  key: Key,
+  response: { statusCode: number; body: string; headers: Record<string, unknown> },
+): void {
+  const { statusCode, body, headers } = response;
+  const output = endpoints.get(key)?.output;
+  if (statusCode >= 400) {
+    const told = z.parse(problem, JSON.parse(body));
+    expect(String(headers["content-type"])).toContain("application/problem+json");
+    const code = errorsOf(key).find((candidate) => candidate === told.code);
+    // A path of dots is another address, where there is nothing.
+    if (told.code !== "not_found")
+      expect(code, `${key} does not declare ${told.code}`).toBe(told.code);
+    expect(told.status).toBe(statusCode);
+    expect(statusCode).toBeLessThan(500);
+    if (code) expect(errorCodes[code].status).toBe(statusCode);
+    return;
+  }
+  if (output === "nothing") {
+    expect({ statusCode, body }).toEqual({ statusCode: 204, body: "" });
+  } else if (output === "redirect") {
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBeTruthy();
+  } else if (output) {
+    expect(statusCode).toBe(200);
+    const json: unknown = JSON.parse(body);
+    // Decoding drops what is not declared: coming back the same, there was nothing else.
+    expect(z.encode(output, z.decode(output, json))).toEqual(json);
+  }
+}

@@ -1,0 +1,21 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+
+/** Runs queries; a transaction is one too. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/** A subscription to a channel of the database. */
+export interface Ear {
+  /** False while messages may be getting lost. */
+  readonly listening: boolean;
+}
+
+/** One of the two engines, open and migrated. */
+export interface Database {
+  readonly engine: "embedded" | "postgres";
+  readonly db: Db;
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>;
+  /** `heard` runs for each message, and with null when some may have been missed. */
+  listen(channel: string, heard: (message: string | null) => void): Promise<Ear>;
+  close(): Promise<void>;
+}

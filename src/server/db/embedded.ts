@@ -1,0 +1,121 @@
+import { type PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { AppError } from "../../shared/errors.ts";
+import type { Database } from "./database.ts";
+import { syncFolder } from "./durable-files.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { migrationsFolder } from "./migrations.ts";
+import { openEngine } from "./pglite.ts";
+import { seedFile } from "./seed.ts";
+
+const MAINTENANCE_INTERVAL = 60_000;
+const VACUUM_EVERY = 30;
+const MOST_WAITING = 512;
+
+/**
+ * PostgreSQL inside this process, kept in a folder. The engine takes no lock, runs no background
+ * work and can be killed half-way through its first start; what it lacks is added here.
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  // The package makes its files readable to all: the folder keeps everybody else out.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, "database");
+    if (!existsSync(folder)) await createFolder(folder);
+    const engine = await openEngine({ folder });
+    return await serveEngine(engine, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The same engine with nothing behind it, for tests. */
+export async function openInMemory(): Promise<Database> {
+  return serveEngine(await openEngine({ seed: await openAsBlob(await seedFile()) }), () => {});
+}
+
+/** Builds beside and renames when whole, so that a kill leaves either nothing or a database. */
+async function createFolder(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  const engine = await openEngine({
+    folder: unfinished,
+    seed: await openAsBlob(await seedFile()),
+  });
+  await engine.close();
+  syncFolder(unfinished);
+  renameSync(unfinished, folder);
+  syncFolder(join(folder, ".."), { deep: false });
+}
+
+async function serveEngine(engine: PGlite, released: () => void): Promise<Database> {
+  const db = drizzle({ client: takingTurns(engine) });
+  await migrate(db, { migrationsFolder });
+
+  let rounds = 0;
+  let maintenance = Promise.resolve();
+  const timer = setInterval(() => {
+    rounds += 1;
+    const vacuum = rounds % VACUUM_EVERY === 0;
+    maintenance = maintain(engine, vacuum).catch((error: unknown) => {
+      console.error("Database maintenance failed:", error);
+    });
+  }, MAINTENANCE_INTERVAL);
+  timer.unref();
+
+  return {
+    engine: "embedded",
+    db,
+    ping: async () => {
+      await engine.query("select 1");
+    },
+    listen: async (channel, heard) => {
+      await engine.listen(channel, heard);
+      return { listening: true };
+    },
+    close: async () => {
+      clearInterval(timer);
+      await maintenance;
+      await engine.close();
+      released();
+    },
+  };
+}
+
+/** What a server's background processes do: without it the log grows for ever. */
+export async function maintain(engine: PGlite, vacuum: boolean): Promise<void> {
+  if (vacuum) await engine.exec("VACUUM (ANALYZE)");
+  await engine.exec("CHECKPOINT");
+}
+
+/**
+ * A query blocks the process while it runs: between two callers the event loop gets its turn, and
+ * past a bound callers are sent away instead of piling up.
+ */
+function takingTurns(engine: PGlite): PGlite {
+  let waiting = 0;
+  async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    if (waiting >= MOST_WAITING) {
+      throw new AppError("unavailable", "Ribbon is very busy. Please try again in a moment.");
+    }
+    waiting += 1;
+    try {
+      await nextTurn();
+      return await run();
+    } finally {
+      waiting -= 1;
+    }
+  }
+  const query = engine.query.bind(engine);
+  const transaction = engine.transaction.bind(engine);
+  engine.query = (...call) => inTurn(() => query(...call));
+  engine.transaction = (callback) => inTurn(() => transaction(callback));
+  return engine;
+}

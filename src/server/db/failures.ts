@@ -1,0 +1,30 @@
+/** The database's own error below what the query builder wraps around it. */
+function codeOf(error: unknown): { code: string; constraint: string } {
+  let innermost = error;
+  while (innermost instanceof Error && innermost.cause instanceof Error)
+    innermost = innermost.cause;
+  const { code, constraint } = Object(innermost);
+  return { code: String(code ?? ""), constraint: String(constraint ?? "") };
+}
+
+/** Whether a unique constraint refused the write. */
+export function violatesUnique(error: unknown, constraint: string): boolean {
+  const failure = codeOf(error);
+  return failure.code === "23505" && failure.constraint === constraint;
+}
+
+const OUTAGE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|53[34]00|57014)/;
+
+/** Whether the database could not be reached or had no capacity: worth trying again. */
+export function isOutage(error: unknown): boolean {
+  const failure = codeOf(error);
+  if (OUTAGE.test(failure.code)) return true;
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(messages(error))
+  );
+}
+
+function messages(error: Error): string {
+  return error.cause instanceof Error ? `${error.message} ${messages(error.cause)}` : error.message;
+}

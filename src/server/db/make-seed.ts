@@ -1,0 +1,3 @@
+import { seedFile } from "./seed.ts";
+
+await seedFile();

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import type { Database, Ear } from "./database.ts";
+import { migrationsFolder } from "./migrations.ts";
+
+const CONNECTIONS = 10;
+const CONNECT_TIMEOUT = 5_000;
+const STATEMENT_TIMEOUT = 10_000;
+const RECONNECT_AFTER = 1_000;
+/** Any number will do, as long as every server uses the same. */
+const MIGRATION_LOCK = 7_421_533;
+
+export async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    options: "-c timezone=UTC",
+  });
+  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  pool.on("error", () => {});
+  await migrateAlone(connectionString);
+  const ears: Array<{ close(): Promise<void> }> = [];
+
+  return {
+    engine: "postgres",
+    db: drizzle({ client: pool }),
+    ping: async () => {
+      await pool.query("select 1");
+    },
+    listen: async (channel, heard) => {
+      const ear = await openEar(connectionString, channel, heard);
+      ears.push(ear);
+      return ear;
+    },
+    close: async () => {
+      await Promise.all(ears.map((ear) => ear.close()));
+      await pool.end();
+    },
+  };
+}
+
+/** Of several servers starting at once, one migrates and the others wait. */
+async function migrateAlone(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  await client.connect();
+  try {
+    const db = drizzle({ client });
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await migrate(db, { migrationsFolder });
+  } finally {
+    // Ending the connection gives up the lock.
+    await client.end();
+  }
+}
+
+/** Listens on a connection of its own, and takes a new one when it breaks. */
+async function openEar(
+  connectionString: string,
+  channel: string,
+  heard: (message: string | null) => void,
+): Promise<Ear & { close(): Promise<void> }> {
+  let client: pg.Client | null = null;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      keepAlive: true,
+    });
+    next.on("notification", (message) => heard(message.payload ?? ""));
+    next.on("error", () => lost(next));
+    next.on("end", () => lost(next));
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    heard(null);
+    client = next;
+  }
+
+  function lost(broken: pg.Client): void {
+    if (closed || client !== broken) return;
+    client = null;
+    heard(null);
+    retry = setTimeout(reconnect, RECONNECT_AFTER);
+  }
+
+  function reconnect(): void {
+    connect().catch(() => {
+      if (!closed) retry = setTimeout(reconnect, RECONNECT_AFTER);
+    });
+  }
+
+  await connect();
+  return {
+    get listening() {
+      return client !== null;
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

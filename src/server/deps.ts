@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import { openDatabase } from "./db/open.ts";
+import { type Identity, openIdConnect } from "./features/auth/identity.ts";
+import { googleProvider } from "./features/auth/providers/google.ts";
+import { type LocalProvider, localProvider } from "./features/auth/providers/local.ts";
+import { type Sessions, openSessions } from "./features/auth/session.ts";
+
+/** What the features stand on: the real thing, or the local stand-in, chosen here and only here. */
+export interface Deps {
+  config: Config;
+  database: Database;
+  identity: Identity;
+  /** Present when the identity provider runs in this process and needs a place to answer. */
+  localProvider: LocalProvider | null;
+  sessions: Sessions;
+  clock: () => Date;
+}
+
+export async function openDeps(config: Config, database?: Database): Promise<Deps> {
+  const clock = () => new Date();
+  const opened = database ?? (await openDatabase(config));
+  const redirectUri = new URL("/api/callback", config.publicUrl).href;
+  const local = config.google ? null : localProvider(config.publicUrl, redirectUri);
+  const provider = config.google ? googleProvider(config.google) : local;
+  if (!provider) throw new Error("No identity provider");
+  return {
+    config,
+    database: opened,
+    identity: openIdConnect(provider, redirectUri),
+    localProvider: local,
+    sessions: await openSessions(opened, config.sessionSecret ?? keptSecret(config.dataDir), clock),
+    clock,
+  };
+}
+
+/** Local mode makes its secret once: sessions survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8");
+}

@@ -1,0 +1,6 @@
+import { type Config, isLoopback } from "../../../config.ts";
+import type { IdentityProvider } from "../identity.ts";
+
+export function googleProvider(google: NonNullable<Config["google"]>): IdentityProvider {
+  return { ...google, allowHttp: isLoopback(google.issuer) };
+}

@@ -1,0 +1,85 @@
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import { AppError } from "../../../shared/errors.ts";
+import type { NewProfile, ProfileChanges } from "../../../shared/profiles.ts";
+import type { Db } from "../../db/database.ts";
+import { prepared } from "../../db/prepared.ts";
+import { profiles } from "../../db/schema/profiles.ts";
+
+export type Profile = typeof profiles.$inferSelect;
+
+const listQuery = prepared((db) =>
+  db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.userId, sql.placeholder("userId")))
+    .orderBy(asc(profiles.createdAt), asc(profiles.id))
+    .prepare("list_profiles"),
+);
+
+export function listProfiles(db: Db, userId: string): Promise<Profile[]> {
+  return listQuery(db).execute({ userId });
+}
+
+export async function requireProfile(db: Db, userId: string, id: string): Promise<Profile> {
+  const [profile] = await db.select().from(profiles).where(owned(userId, id));
+  if (!profile) throw noSuchProfile();
+  return profile;
+}
+
+/** Refuses past `limit`, also when several arrive at once. */
+export async function createProfile(
+  db: Db,
+  userId: string,
+  profile: Omit<NewProfile, "userId">,
+  limit: number,
+): Promise<Profile> {
+  return db.transaction(async (tx) => {
+    // One creation per user at a time; without it, two could both see the last free place.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`profiles:${userId}`}, 0))`,
+    );
+    const [used] = await tx
+      .select({ count: count() })
+      .from(profiles)
+      .where(eq(profiles.userId, userId));
+    if (used && used.count >= limit) {
+      throw new AppError(
+        "limit_reached",
+        `Profile limit reached: your plan has room for ${limit} people.`,
+      );
+    }
+    const [created] = await tx
+      .insert(profiles)
+      .values({ ...profile, userId })
+      .returning();
+    if (!created) throw new Error("The insert returned no row");
+    return created;
+  });
+}
+
+export async function updateProfile(
+  db: Db,
+  userId: string,
+  id: string,
+  changes: ProfileChanges,
+): Promise<Profile> {
+  const [updated] = await db
+    .update(profiles)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(owned(userId, id))
+    .returning();
+  if (!updated) throw noSuchProfile();
+  return updated;
+}
+
+export async function deleteProfile(db: Db, userId: string, id: string): Promise<void> {
+  const [deleted] = await db
+    .delete(profiles)
+    .where(owned(userId, id))
+    .returning({ id: profiles.id });
+  if (!deleted) throw noSuchProfile();
+}
+
+const owned = (userId: string, id: string) => and(eq(profiles.id, id), eq(profiles.userId, userId));
+
+const noSuchProfile = () => new AppError("not_found", "Profile not found.");

@@ -1,0 +1,19 @@
+import type { Db } from "../../db/database.ts";
+import type { Handler, Serve } from "../../http/serve.ts";
+import { deleteUser, requireUser } from "./store.ts";
+
+type Export = Awaited<ReturnType<Handler<"GET /api/account/export">>>;
+
+/** What the other features keep about a user; the export holds all of it. */
+export type Collect = (userId: string) => Promise<Omit<Export, "user">>;
+
+export function userRoutes(serve: Serve, { db, collect }: { db: Db; collect: Collect }): void {
+  serve("GET /api/auth/user", ({ user }) => requireUser(db, user.id));
+
+  serve("GET /api/account/export", async ({ user }) => ({
+    user: await requireUser(db, user.id),
+    ...(await collect(user.id)),
+  }));
+
+  serve("DELETE /api/account", ({ user }) => deleteUser(db, user.id));
+}

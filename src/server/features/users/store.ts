@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "../../../shared/errors.ts";
+import type { Db } from "../../db/database.ts";
+import { violatesUnique } from "../../db/failures.ts";
+import { users } from "../../db/schema/users.ts";
+
+export type User = typeof users.$inferSelect;
+
+/** What an identity provider vouches for. */
+export interface Person {
+  /** Issuer and subject: never reused, unlike an e-mail address. */
+  identity: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+}
+
+export async function requireUser(db: Db, id: string): Promise<User> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  // The session can outlive its user by the moment between two statements.
+  if (!user) throw new AppError("unauthenticated", "Please sign in.");
+  return user;
+}
+
+/** The user behind this identity, made on the first sign-in and brought up to date on later ones. */
+export async function signInUser(db: Db, person: Person): Promise<{ id: string; isNew: boolean }> {
+  const known = await refreshUser(db, person);
+  if (known) return { id: known, isNew: false };
+  try {
+    const [created] = await db.insert(users).values(person).returning({ id: users.id });
+    if (!created) throw new Error("The insert returned no row");
+    return { id: created.id, isNew: true };
+  } catch (error) {
+    // Two first sign-ins at once: the other one was quicker.
+    if (violatesUnique(error, "users_identity_unique")) return signInUser(db, person);
+    if (violatesUnique(error, "users_email_unique")) {
+      throw new AppError("sign_in_failed", "This e-mail address belongs to another account.");
+    }
+    throw error;
+  }
+}
+
+async function refreshUser(
+  db: Db,
+  { identity, email, ...details }: Person,
+): Promise<string | null> {
+  const [known] = await db
+    .update(users)
+    .set({ ...details, updatedAt: new Date() })
+    .where(eq(users.identity, identity))
+    .returning({ id: users.id, email: users.email });
+  if (!known) return null;
+  if (known.email !== email) await changeEmail(db, known.id, email);
+  return known.id;
+}
+
+async function changeEmail(db: Db, id: string, email: string): Promise<void> {
+  try {
+    await db.update(users).set({ email }).where(eq(users.id, id));
+  } catch (error) {
+    // Somebody else has that address here: keep the old one rather than lock this person out.
+    if (!violatesUnique(error, "users_email_unique")) throw error;
+  }
+}
+
+/** Everything that belongs to the user goes with the row. */
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
+}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessions } from "../../db/schema/auth.ts";
+import { profiles } from "../../db/schema/profiles.ts";
+import { users } from "../../db/schema/users.ts";
+import { type TestServer, startServer } from "../../testing/server.ts";
+import { signInUser } from "./store.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+test("the export is one file with everything", async () => {
+  const browser = await server.signIn("export@example.com", "Export Me");
+  const { body: profile } = await browser.send("POST", "/api/profiles", { name: "Mum" });
+  const response = await browser.fetch("/api/account/export");
+  expect(response.headers.get("content-disposition")).toBe(
+    'attachment; filename="ribbon-export.json"',
+  );
+  const file = await response.json();
+  expect(file).toMatchObject({ user: { email: "export@example.com" }, profiles: [profile] });
+  expect(JSON.stringify(file)).not.toContain("identity");
+});
+
+test("deleting the account leaves nothing, and signs out everywhere", async () => {
+  const browser = await server.signIn("leaving@example.com");
+  const phone = await server.signIn("leaving@example.com");
+  const { body: me } = await browser.send("GET", "/api/auth/user");
+  await browser.send("POST", "/api/profiles", { name: "Mum" });
+  expect((await browser.send("DELETE", "/api/account")).status).toBe(204);
+  const { db } = server.database;
+  expect(await db.select().from(users).where(eq(users.id, me.id))).toEqual([]);
+  expect(await db.select().from(profiles).where(eq(profiles.userId, me.id))).toEqual([]);
+  expect(await db.select().from(sessions).where(eq(sessions.userId, me.id))).toEqual([]);
+  await expect.poll(async () => (await phone.send("GET", "/api/auth/user")).status).toBe(401);
+  const again = await server.signIn("leaving@example.com");
+  expect((await again.send("GET", "/api/auth/user")).body.id).not.toBe(me.id);
+});
+
+const person = {
+  identity: "https://accounts.example#1",
+  email: "one@example.com",
+  firstName: "One",
+  lastName: null,
+  profileImageUrl: null,
+};
+
+test("two first sign-ins at once make one account", async () => {
+  const { db } = server.database;
+  const results = await Promise.all(Array.from({ length: 8 }, () => signInUser(db, person)));
+  expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+  expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
+});
+
+test("an account follows its identity, not its e-mail address", async () => {
+  const { db } = server.database;
+  const { id } = await signInUser(db, { ...person, identity: "#moves", email: "old@example.com" });
+  const moved = await signInUser(db, { ...person, identity: "#moves", email: "new@example.com" });
+  expect(moved).toEqual({ id, isNew: false });
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  expect(row?.email).toBe("new@example.com");
+});
+
+test("an address that is taken opens nobody else's account", async () => {
+  const { db } = server.database;
+  await signInUser(db, { ...person, identity: "#first", email: "taken@example.com" });
+  const thief = signInUser(db, { ...person, identity: "#second", email: "taken@example.com" });
+  await expect(thief).rejects.toMatchObject({ code: "sign_in_failed" });
+  const { id } = await signInUser(db, { ...person, identity: "#third", email: "own@example.com" });
+  await signInUser(db, { ...person, identity: "#third", email: "taken@example.com" });
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  expect(row?.email).toBe("own@example.com");
+});

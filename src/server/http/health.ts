@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../../shared/errors.ts";
+import type { Database } from "../db/database.ts";
+
+/** For whoever watches over the process: is it alive, and should it get requests. */
+export function answerHealth(app: FastifyInstance, database: Database): void {
+  let stopping = false;
+  app.addHook("preClose", async () => {
+    stopping = true;
+  });
+
+  app.get("/healthz", async () => ({ status: "alive" }));
+
+  app.get("/readyz", async () => {
+    if (stopping) throw new AppError("unavailable", "This server is stopping.");
+    await database.ping().catch((cause: unknown) => {
+      throw new AppError("unavailable", "The database does not answer.", { cause });
+    });
+    return { status: "ready" };
+  });
+}

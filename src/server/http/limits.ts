@@ -1,0 +1,58 @@
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../../shared/errors.ts";
+import type { Db } from "../db/database.ts";
+import { rateLimits } from "../db/schema/rate-limits.ts";
+
+/** Requests allowed per caller: as many as a quick person makes, and not what a script would. */
+const budgets = {
+  signIn: { points: 60, seconds: 600 },
+  write: { points: 240, seconds: 60 },
+} as const;
+
+export type LimitName = keyof typeof budgets;
+
+export interface Limits {
+  /** Counts one request; refuses it with 429 when the caller's budget is used up. */
+  spend(name: LimitName, caller: string): Promise<void>;
+}
+
+/** Counted in the database, so that several servers share one budget. */
+export function rateLimiter(db: Db, factor: number): Limits {
+  const limiters = {
+    signIn: limiter("signIn"),
+    write: limiter("write"),
+  };
+  function limiter(name: LimitName) {
+    const { points, seconds } = budgets[name];
+    return new RateLimiterDrizzle({
+      storeClient: db,
+      schema: rateLimits,
+      keyPrefix: name,
+      points: Math.ceil(points * factor),
+      duration: seconds,
+    });
+  }
+  return {
+    spend: async (name, caller) => {
+      try {
+        await limiters[name].consume(caller);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new AppError(
+          "too_fast",
+          `That was a lot at once. Please try again in ${wait(seconds)}.`,
+          {
+            headers: { "retry-after": String(seconds) },
+          },
+        );
+      }
+    },
+  };
+}
+
+function wait(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "a second" : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
+}

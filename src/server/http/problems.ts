@@ -1,0 +1,131 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { AppError, type FieldProblem, type Problem, errorCodes } from "../../shared/errors.ts";
+import { problemPage } from "./pages.ts";
+import { isOutage } from "../db/failures.ts";
+
+/** An address the framework cannot even route: it reaches no hook and no handler. */
+export function answerUnroutable(headers: Record<string, string>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const tooLong = error.code === "FST_ERR_MAX_PARAM_LENGTH";
+    const refusal = tooLong
+      ? nothingHere()
+      : new AppError("malformed", "The address could not be read.");
+    void send(reply.headers(headers), request, refusal);
+  };
+}
+
+/** Every failure leaves the server through here, as one form with one sentence for the person. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = toAppError(error);
+    if (refusal.code === "internal") request.log.error({ err: error }, "unexpected failure");
+    else if (refusal.code === "unavailable") request.log.warn({ err: error }, "unavailable");
+    else if (refusal.cause) request.log.info({ err: error }, "refused");
+    return send(reply, request, refusal);
+  });
+  app.setNotFoundHandler((request, reply) => send(reply, request, nothingHere()));
+}
+
+export function nothingHere(): AppError {
+  return new AppError("not_found", "There is nothing at this address.");
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (isOutage(error)) {
+    return new AppError(
+      "unavailable",
+      "Ribbon's storage cannot be reached. Please try again soon.",
+      {
+        headers: { "retry-after": "5" },
+      },
+    );
+  }
+  switch (error.code) {
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return new AppError("too_large", "That is more than can be sent at once.");
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return new AppError(
+        "unsupported_media_type",
+        "Send JSON, with content type application/json.",
+      );
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError("malformed", "The request could not be read.");
+  }
+  return new AppError("internal", "Something went wrong on our side. Nothing you entered is lost.");
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, error: AppError) {
+  const { status, title } = errorCodes[error.code];
+  const [first] = error.problems;
+  const body: Problem = {
+    type: `/api/docs#${error.code}`,
+    title,
+    status,
+    code: error.code,
+    message: error.message,
+    requestId: request.id,
+    ...(first ? { field: first.field, problems: error.problems } : {}),
+  };
+  reply.code(status).headers({ ...error.headers, "cache-control": "no-store" });
+  if (isNavigation(request)) return reply.type("text/html; charset=utf-8").send(problemPage(body));
+  return reply.type("application/problem+json").send(JSON.stringify(body));
+}
+
+/** A person who followed a link, such as the way back from signing in, reads a page and not JSON. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  return headers["sec-fetch-mode"] === "navigate" && Boolean(headers.accept?.includes("text/html"));
+}
+
+/** Parses what came from outside, or refuses it with the fields that are wrong. */
+export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const problems = firstOfEachField(parsed.error.issues.flatMap(toFieldProblems));
+  const [first] = problems;
+  const message = first
+    ? first.field
+      ? `${first.field}: ${first.message}`
+      : first.message
+    : "Not valid.";
+  const malformed = parsed.error.issues.some(({ code }) => MALFORMED.has(code));
+  throw new AppError(malformed ? "malformed" : "invalid", message, { problems });
+}
+
+/** The wrong shape is malformed (400); the right shape with a value that is not allowed is invalid (422). */
+const MALFORMED = new Set(["invalid_type", "unrecognized_keys", "invalid_format", "invalid_union"]);
+
+/** One sentence per field is enough to mend it. */
+function firstOfEachField(problems: FieldProblem[]): FieldProblem[] {
+  return [...new Map(problems.toReversed().map((one) => [one.field, one])).values()].toReversed();
+}
+
+function toFieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
+  const field = issue.path.join(".");
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      field: field ? `${field}.${key}` : key,
+      message: "Is not a known field.",
+    }));
+  }
+  return [{ field, message: readable(issue) }];
+}
+
+function readable(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? "Is required." : `Must be ${article(issue.expected)}.`;
+    case "invalid_value":
+      return `Must be one of: ${issue.values.join(", ")}.`;
+    case "invalid_format":
+      return issue.format === "uuid" ? "Must be an id." : issue.message;
+    default:
+      return issue.message;
+  }
+}
+
+function article(expected: string): string {
+  return /^[aeiou]/.test(expected) ? `an ${expected}` : `a ${expected}`;
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import {
+  type Api,
+  type Key,
+  type Params,
+  type Parsed,
+  type Returned,
+  endpoints,
+  splitKey,
+} from "../../shared/api.ts";
+import { AppError } from "../../shared/errors.ts";
+import type { Config } from "../config.ts";
+import { type JsonSchema, wireSchema } from "./json-schema.ts";
+import type { Limits } from "./limits.ts";
+import { refuseForeignOrigin } from "./origin.ts";
+import { nothingHere, parseInput } from "./problems.ts";
+
+/** Who is asking. */
+export interface Caller {
+  id: string;
+}
+
+export interface Context<K extends Key> {
+  user: Api[K]["access"] extends "user" ? Caller : Caller | null;
+  params: Params<K>;
+  query: Parsed<K, "query">;
+  body: Parsed<K, "body">;
+  /** The answer as it stands: for cookies. */
+  reply: FastifyReply;
+  request: FastifyRequest;
+}
+
+export type Handler<K extends Key> = (context: Context<K>) => Promise<Returned<K>>;
+
+/** Connects an entry of the contract to the function that answers it. */
+export type Serve = <K extends Key>(key: K, handler: Handler<K>) => void;
+
+interface Edge {
+  config: Pick<Config, "publicUrl">;
+  limits: Limits;
+  authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Caller | null>;
+}
+
+const id = z.uuid();
+
+export function contractServer(app: FastifyInstance, edge: Edge): Serve {
+  return function serve<K extends Key>(key: K, handler: Handler<K>): void {
+    const endpoint = endpoints.get(key);
+    if (!endpoint) throw new Error(`${key} is not in the contract`);
+    const { access, limit, query, body, output, download } = endpoint;
+    const [method, url] = splitKey(key);
+
+    const responseSchema: Record<number, JsonSchema> =
+      typeof output === "string" ? {} : { 200: wireSchema(output) };
+
+    app.route({
+      method,
+      url,
+      schema: { response: responseSchema },
+      handler: async (request, reply) => {
+        refuseForeignOrigin(request, edge.config.publicUrl);
+        const user = await edge.authenticate(request, reply);
+        if (access === "user" && !user) {
+          throw new AppError("unauthenticated", "Please sign in.");
+        }
+        if (limit) await edge.limits.spend(limit, user?.id ?? request.ip);
+
+        const context = {
+          user,
+          params: parseIds(request.params),
+          query: query && parseInput(query, request.query),
+          body: body && parseInput(body, request.body ?? undefined),
+          reply,
+          request,
+        };
+        // The table ties each key to its schemas; the checker cannot follow that through a lookup.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        const result = await handler(context as unknown as Context<K>);
+
+        reply.header("cache-control", "no-store");
+        if (download) reply.header("content-disposition", `attachment; filename="${download}"`);
+        if (output === "nothing") return reply.code(204).send();
+        if (output === "redirect") return reply.redirect(locationOf(result));
+        // Written by the serialiser of the schema above: declared fields, and no others.
+        return reply.send(result);
+      },
+    });
+  };
+}
+
+/** What is no id names nothing: the same answer as for an id nobody has. */
+function parseIds(params: unknown): Record<string, string> {
+  const ids: Record<string, string> = {};
+  for (const [name, value] of Object.entries(Object(params))) {
+    const parsed = z.safeParse(id, value);
+    if (!parsed.success) throw nothingHere();
+    ids[name] = parsed.data.toLowerCase();
+  }
+  return ids;
+}
+
+function locationOf(result: unknown): string {
+  const { location } = Object(result);
+  if (typeof location !== "string") throw new Error("A redirect without a location");
+  return location;
+}

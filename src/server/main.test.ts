@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { Browser } from "./testing/browser.ts";
+import { createTestDatabase, freePort } from "./testing/postgres-server.ts";
+import { spawnServer } from "./testing/process.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "ribbon-main-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Where a server of the engine under test keeps its data. */
+async function store(name: string): Promise<Record<string, string>> {
+  const { url } = inject("postgres");
+  const dataDir = { DATA_DIR: join(folder, name) };
+  return url ? { ...dataDir, DATABASE_URL: await createTestDatabase(url) } : dataDir;
+}
+
+describe("the server as a process", () => {
+  test("prints its address, stops in order, and finds everything again", async () => {
+    const env = await store("again");
+    const port = await freePort();
+    const first = spawnServer(port, env);
+    await first.ready;
+    expect(first.output()).toContain(`Ribbon is running at http://localhost:${port}`);
+    const browser = new Browser(first.url);
+    await browser.signIn("again@example.com", "Again");
+    await browser.send("POST", "/api/profiles", { name: "Mum" });
+    first.child.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+
+    const second = spawnServer(port, env);
+    await second.ready;
+    const { body } = await browser.send("GET", "/api/profiles");
+    expect(body).toMatchObject([{ name: "Mum" }]);
+    second.child.kill("SIGINT");
+    expect(await second.ended).toBe(0);
+  });
+
+  test("finishes a request under way before it stops", async () => {
+    const server = spawnServer(await freePort(), await store("graceful"));
+    await server.ready;
+    const browser = new Browser(server.url);
+    await browser.signIn("slow@example.com", "Slow");
+    const body = JSON.stringify({ name: "Late" });
+    const { host, port } = new URL(server.url);
+    const socket = connect(Number(port), "localhost");
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString()));
+    const closed = new Promise((resolve) => socket.on("close", resolve));
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    socket.write(
+      `POST /api/profiles HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.url}\r\nCookie: ${cookie}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    server.child.kill("SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    socket.write(body.slice(5));
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1.1 200/);
+    expect(answer).toContain('"name":"Late"');
+    expect(await server.ended).toBe(0);
+  });
+
+  test("says all that is wrong with its settings, and ends", async () => {
+    const server = spawnServer(0, { NODE_ENV: "production", METRICS_PORT: "0" });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/cannot start.*GOOGLE_CLIENT_ID.*DATABASE_URL.*PUBLIC_URL/s);
+    expect(server.output()).not.toMatch(/^\s+at /m);
+  });
+
+  test("says that its port is taken", async () => {
+    const env = await store("port");
+    const first = spawnServer(await freePort(), env);
+    await first.ready;
+    const port = Number(new URL(first.url).port);
+    const second = spawnServer(port, await store("port-too"));
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`port ${port} is in use`);
+    first.child.kill("SIGTERM");
+    await first.ended;
+  });
+
+  test("listens on this machine only", async () => {
+    const server = spawnServer(await freePort(), await store("loopback"));
+    await server.ready;
+    const { port } = new URL(server.url);
+    // Any address of this machine that is not loopback.
+    const outside = Object.values(networkInterfaces())
+      .flat()
+      .filter((one) => one && !one.internal && one.family === "IPv4");
+    for (const one of outside) {
+      await expect(fetch(`http://${one?.address}:${port}/healthz`)).rejects.toThrow("fetch failed");
+    }
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+    server.child.kill("SIGTERM");
+    await server.ended;
+  });
+
+  test.runIf(inject("postgres").url === null)("refuses a folder that is in use", async () => {
+    const env = await store("twice");
+    const first = spawnServer(await freePort(), env);
+    await first.ready;
+    const second = spawnServer(await freePort(), env);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain("Another Ribbon is already using");
+    // A killed process gives the folder up.
+    first.child.kill("SIGKILL");
+    await first.ended;
+    const third = spawnServer(await freePort(), env);
+    await third.ready;
+    third.child.kill("SIGTERM");
+    await third.ended;
+  });
+
+  test.runIf(inject("postgres").url !== null)(
+    "several may start at once on one database",
+    async () => {
+      const env = await store("several");
+      const servers = await Promise.all(
+        Array.from({ length: 3 }, async () => spawnServer(await freePort(), env)),
+      );
+      await Promise.all(servers.map(({ ready }) => ready));
+      for (const { child } of servers) child.kill("SIGTERM");
+      expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { isOutage } from "./db/failures.ts";
+import { openDeps } from "./deps.ts";
+import { serveMetrics } from "./http/metrics.ts";
+import { StartRefused } from "./refusal.ts";
+
+const STOP_TIMEOUT = 15_000;
+const EXPIRE_INTERVAL = 3_600_000;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const deps = await openDeps(config);
+  const app = await buildApp(deps);
+  await app.listen({ port: config.port, host: config.host });
+  const metrics =
+    config.metricsPort === null ? null : await serveMetrics(config.metricsPort, config.host);
+
+  const expiring = setInterval(() => {
+    deps.sessions.deleteExpired().catch((error: unknown) => {
+      app.log.error({ err: error }, "could not delete expired sessions");
+    });
+  }, EXPIRE_INTERVAL);
+
+  process.stdout.write(`Ribbon is running at ${config.publicUrl.origin}\n`);
+  if (config.mode === "local") {
+    const where = config.database.engine === "embedded" ? config.database.dataDir : "PostgreSQL";
+    process.stdout.write(`Local mode: anybody on this machine can sign in. Data is in ${where}\n`);
+  }
+
+  let stopping = false;
+  /** Requests under way are answered first; then the database closes. */
+  async function stop(): Promise<void> {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
+    clearInterval(expiring);
+    // A connection whose last request was just answered would otherwise be kept for the next one.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+    await app.close();
+    clearInterval(sweep);
+    metrics?.close();
+    await deps.database.close();
+    process.exit(0);
+  }
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});
+
+function explain(error: unknown): string {
+  if (error instanceof StartRefused) return error.message;
+  const { code, port } = Object(error);
+  if (code === "EADDRINUSE") {
+    return `Ribbon cannot start: port ${port} is in use. Set PORT to another one.`;
+  }
+  if (isOutage(error)) return "Ribbon cannot start: the database at DATABASE_URL does not answer.";
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,12 @@
+import { inject } from "vitest";
+import type { Database } from "../db/database.ts";
+import { openInMemory } from "../db/embedded.ts";
+import { openPostgres } from "../db/postgres.ts";
+import { createTestDatabase } from "./postgres-server.ts";
+
+/** A database of the engine under test, empty and migrated, for one test file alone. */
+export async function openTestDatabase(): Promise<Database> {
+  const { url } = inject("postgres");
+  if (!url) return openInMemory();
+  return openPostgres(await createTestDatabase(url, "ribbon_template"));
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Writable } from "node:stream";
+import { buildApp } from "../app.ts";
+import { type Config, readConfig } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import { openDeps } from "../deps.ts";
+import { Browser } from "./browser.ts";
+import { openTestDatabase } from "./database.ts";
+import { freePort } from "./postgres-server.ts";
+
+export interface TestServer {
+  url: string;
+  app: FastifyInstance;
+  database: Database;
+  /** Somebody who has not been here before. */
+  visitor(): Browser;
+  /** Somebody signed in, through the whole sign-in. */
+  signIn(email: string, name?: string): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a port and a database of its own. */
+export async function startServer(
+  changes: Partial<Config> = {},
+  shared?: Database,
+  logTo?: Writable,
+): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "ribbon-test-"));
+  const port = await freePort();
+  const config: Config = {
+    ...readConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent" }),
+    rateLimitFactor: 1000,
+    ...changes,
+  };
+  const database = shared ?? (await openTestDatabase());
+  const app = await buildApp(await openDeps(config, database), logTo);
+  await app.listen({ port: config.port, host: config.host });
+  const url = config.publicUrl.origin;
+  return {
+    url,
+    app,
+    database,
+    visitor: () => new Browser(url),
+    signIn: async (email, name = "Test Person") => {
+      const browser = new Browser(url);
+      await browser.signIn(email, name);
+      return browser;
+    },
+    close: async () => {
+      await app.close();
+      if (!shared) await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import * as z from "zod/mini";
+import { type ErrorCode } from "./errors.ts";
+import { newProfile, profile, profileChanges } from "./profiles.ts";
+import { user } from "./users.ts";
+
+/** One endpoint. Its key in the table below is its method and path; every `:name` in a path is an id. */
+interface Endpoint {
+  summary: string;
+  /** `user` answers 401 to a visitor. */
+  access: "public" | "user";
+  /** Which budget of requests it draws on; reads have none. */
+  limit?: "signIn" | "write";
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniObject;
+  /** A schema answers 200 with JSON, `nothing` answers 204, `redirect` answers 302. */
+  output: z.ZodMiniType | "nothing" | "redirect";
+  /** Offered to the browser as a file of this name. */
+  download?: string;
+  /** Refusals beyond those that every endpoint shares. */
+  errors?: readonly ErrorCode[];
+}
+
+/** The whole contract. The server serves this table, the client calls it by its keys. */
+export const api = {
+  "GET /api/login": {
+    summary:
+      "Starts signing in. Afterwards the browser returns to `returnTo`, a path of this site.",
+    access: "public",
+    limit: "signIn",
+    query: z.object({ returnTo: z.optional(z.string()) }),
+    output: "redirect",
+    errors: ["unavailable"],
+  },
+  "GET /api/callback": {
+    summary: "Where the identity provider sends the browser back.",
+    access: "public",
+    limit: "signIn",
+    query: z.object({
+      state: z.optional(z.string()),
+      code: z.optional(z.string()),
+      error: z.optional(z.string()),
+    }),
+    output: "redirect",
+    errors: ["sign_in_failed", "unavailable"],
+  },
+  "GET /api/logout": {
+    summary: "Ends the session and wipes what the browser keeps of it.",
+    access: "public",
+    output: "redirect",
+    errors: ["forbidden_origin"],
+  },
+  "GET /api/auth/user": {
+    summary: "The signed-in user.",
+    access: "user",
+    output: user,
+  },
+  "GET /api/account/export": {
+    summary: "Everything stored about the signed-in user, as one file.",
+    access: "user",
+    output: z.object({ user, profiles: z.array(profile) }),
+    download: "ribbon-export.json",
+  },
+  "DELETE /api/account": {
+    summary: "Deletes the account and everything in it.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
+  },
+  "GET /api/profiles": {
+    summary: "The people the user shops for, oldest first.",
+    access: "user",
+    output: z.array(profile),
+  },
+  "POST /api/profiles": {
+    summary: "Adds a person.",
+    access: "user",
+    limit: "write",
+    body: newProfile,
+    output: profile,
+    errors: ["limit_reached"],
+  },
+  "GET /api/profiles/:id": {
+    summary: "One person.",
+    access: "user",
+    output: profile,
+  },
+  "PATCH /api/profiles/:id": {
+    summary: "Changes the fields given, and no others.",
+    access: "user",
+    limit: "write",
+    body: profileChanges,
+    output: profile,
+  },
+  "DELETE /api/profiles/:id": {
+    summary: "Removes a person and everything kept for them.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
+  },
+} as const satisfies Record<`${Method} /api/${string}`, Endpoint>;
+
+export type Api = typeof api;
+export type Key = keyof Api;
+
+/** The table, seen as plain endpoints: for code that walks it. */
+export const endpoints: ReadonlyMap<Key, Endpoint> = new Map(entriesOf(api));
+
+function entriesOf<K extends string>(table: Record<K, Endpoint>) {
+  const entries: Array<[K, Endpoint]> = [];
+  for (const key in table) entries.push([key, table[key]]);
+  return entries;
+}
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+const methods: readonly Method[] = ["GET", "POST", "PATCH", "DELETE"];
+
+/** The method and the path of an endpoint. */
+export function splitKey(key: Key): [Method, string] {
+  const [method, path] = key.split(" ");
+  const known = methods.find((candidate) => candidate === method);
+  if (!known || !path) throw new Error(`${key} is no method and path`);
+  return [known, path];
+}
+
+type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type Params<K extends Key> = Record<Names<K>, string>;
+
+/** What the client sends, as JSON. */
+export type Sent<K extends Key, Part extends "body" | "query"> =
+  Api[K] extends Record<Part, infer S extends z.ZodMiniType> ? z.input<S> : undefined;
+
+/** What the server's handler is given, parsed. */
+export type Parsed<K extends Key, Part extends "body" | "query"> =
+  Api[K] extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+
+/** What the server's handler returns. */
+export type Returned<K extends Key> = Api[K]["output"] extends infer S
+  ? S extends z.ZodMiniType
+    ? z.output<S>
+    : S extends "redirect"
+      ? { location: string }
+      : void
+  : never;
+
+/** What the client receives, as JSON. */
+export type Received<K extends Key> = Api[K]["output"] extends infer S
+  ? S extends z.ZodMiniType
+    ? z.input<S>
+    : undefined
+  : never;

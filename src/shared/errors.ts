@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+
+/** Every way a request can fail: its status, and what it is called on the documentation page. */
+export const errorCodes = {
+  malformed: { status: 400, title: "The request could not be read" },
+  sign_in_failed: { status: 400, title: "The sign-in could not be completed" },
+  unauthenticated: { status: 401, title: "Not signed in" },
+  forbidden_origin: { status: 403, title: "Sent from another site" },
+  limit_reached: { status: 403, title: "A limit of the plan is reached" },
+  not_found: { status: 404, title: "Not found" },
+  conflict: { status: 409, title: "Changed in the meantime" },
+  too_large: { status: 413, title: "Too large" },
+  unsupported_media_type: { status: 415, title: "Not JSON" },
+  invalid: { status: 422, title: "Not valid" },
+  too_fast: { status: 429, title: "Too many requests" },
+  internal: { status: 500, title: "A mistake of ours" },
+  unavailable: { status: 503, title: "Not available right now" },
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+const fieldProblem = z.object({ field: z.string(), message: z.string() });
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+/** The body of every error answer (RFC 9457). `message` is a sentence for the person. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  field: z.optional(z.string()),
+  problems: z.optional(z.array(fieldProblem)),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** Thrown anywhere on the server; turned into a problem at the edge. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly problems: FieldProblem[];
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { problems?: FieldProblem[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.problems = more.problems ?? [];
+    this.headers = more.headers ?? {};
+  }
+}

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { colorPresets, defaultColor, toHexColor } from "./colors.ts";
+import {
+  ageRanges,
+  budgets,
+  closenessLevels,
+  giftPreferences,
+  giftStyles,
+  personalityTraits,
+  profileLimits,
+  relationships,
+} from "./questionnaire.ts";
+import { optionalText, text } from "./text.ts";
+import { timestamp } from "./time.ts";
+
+const profileName = text({ min: 1, max: profileLimits.name }).check(
+  z.refine((name) => /[\p{L}\p{N}]/u.test(name), "Use at least one letter or number."),
+);
+
+const presetNames = Object.keys(colorPresets).join("|");
+
+const color = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(`^(#[0-9a-f]{6}|${presetNames})$`, "i"),
+        "Use a colour like #3B82F6, or the name of a preset.",
+      ),
+    ),
+  z.transform((value) => toHexColor(value) ?? defaultColor),
+);
+
+/** Each value once, in the order given. */
+function choices<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.array(z.enum(values)).check(
+    z.maxLength(values.length, "Each choice at most once."),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, "Each choice at most once."),
+  );
+}
+
+const answers = {
+  ageRange: z.nullish(z.enum(ageRanges)),
+  gender: optionalText(profileLimits.gender),
+  personalityTraits: z.optional(choices(personalityTraits)),
+  customPersonalityOther: optionalText(profileLimits.customPersonality),
+  interests: optionalText(profileLimits.interests),
+  relationship: z.nullish(z.enum(relationships)),
+  closeness: z.nullish(z.enum(closenessLevels)),
+  budget: z.nullish(z.enum(budgets)),
+  giftPreferences: z.optional(choices(giftPreferences)),
+  dislikes: optionalText(profileLimits.dislikes),
+  giftStyle: z.nullish(z.enum(giftStyles)),
+  location: optionalText(profileLimits.location),
+  additionalNotes: optionalText(profileLimits.additionalNotes),
+};
+
+export const newProfile = z.strictObject({
+  name: profileName,
+  color: z.optional(color),
+  ...answers,
+  /** Sent by the form; only ever the caller's own. */
+  userId: z.optional(z.uuid()),
+});
+export type NewProfile = z.output<typeof newProfile>;
+
+export const profileChanges = z.strictObject({
+  name: z.optional(profileName),
+  color: z.optional(color),
+  ...answers,
+});
+export type ProfileChanges = z.output<typeof profileChanges>;
+
+export const profile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  color: z.string(),
+  ageRange: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  personalityTraits: z.array(z.string()),
+  customPersonalityOther: z.nullable(z.string()),
+  interests: z.nullable(z.string()),
+  relationship: z.nullable(z.string()),
+  closeness: z.nullable(z.string()),
+  budget: z.nullable(z.string()),
+  giftPreferences: z.array(z.string()),
+  dislikes: z.nullable(z.string()),
+  giftStyle: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  additionalNotes: z.nullable(z.string()),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useSignInAddress } from "../../lib/sign-in.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useUser } from "./queries.ts";
+
+/** A page that belongs to somebody: a visitor is asked to sign in, and comes back to it. */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const session = useUser();
+  const signIn = useSignInAddress();
+  if (session.status === "loading") return <Spinner />;
+  if (session.status === "signedIn") return children;
+  return (
+    <div className="pt-8">
+      <Notice title={<PageHeading>Sign in to see this page</PageHeading>}>
+        <p>The people you shop for are kept in your account, and shown to nobody else.</p>
+        <a href={signIn} className={buttonClass("action")}>
+          Sign In
+        </a>
+      </Notice>
+    </div>
+  );
+}

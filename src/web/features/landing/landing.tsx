@@ -1,0 +1,58 @@
+import { plans } from "../../../shared/plans.ts";
+import { useSignInAddress } from "../../lib/sign-in.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { FeatureCard } from "./feature-card.tsx";
+import { GiftTags } from "./gift-tags.tsx";
+import { ThemeCard } from "./theme-card.tsx";
+import { BellIcon } from "../../ui/icons/bell.tsx";
+import { GiftIcon } from "../../ui/icons/gift.tsx";
+import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
+import { PeopleIcon } from "../../ui/icons/people.tsx";
+
+export function Landing() {
+  const signIn = useSignInAddress();
+  return (
+    <>
+      <section className="grid items-center gap-x-12 gap-y-12 py-8 sm:py-12 md:grid-cols-2 lg:grid-cols-[7fr_6fr]">
+        <div>
+          <PageHeading className="text-display font-semibold tracking-tight">
+            Start your gift list
+          </PageHeading>
+          <p className="mt-6 max-w-prose text-lead text-muted">
+            The right idea comes to you in March, and the birthday is in October. Ribbon keeps it
+            until then: one page for everyone you shop for, each with a colour of their own.
+          </p>
+          <a
+            href={signIn}
+            className={`${buttonClass("action")} mt-8 min-h-13 w-full px-6 text-balance sm:w-auto sm:text-lead`}
+          >
+            Sign In to Get Started - It's Free
+          </a>
+        </div>
+        <GiftTags />
+      </section>
+
+      <section aria-labelledby="what-it-does" className="border-t border-line py-12">
+        <h2 id="what-it-does" className="text-heading font-semibold">
+          What Ribbon keeps for you
+        </h2>
+        <ul className="mt-8 grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          <FeatureCard icon={GiftIcon} title="Free Gift Tracker">
+            Up to {plans.free.profiles} people and as many gift lists as you like, for nothing.
+          </FeatureCard>
+          <FeatureCard icon={BellIcon} title="Never Forget">
+            Birthdays, anniversaries and occasions, with a reminder while there is still time.
+          </FeatureCard>
+          <FeatureCard icon={SparkleIcon} title="AI-Powered Ideas">
+            Upgrade, describe somebody well, and an agent suggests gifts that suit them.
+          </FeatureCard>
+          <FeatureCard icon={PeopleIcon} title="Organized by Person">
+            Everyone has a page and a ribbon. You see whose it is before you read.
+          </FeatureCard>
+        </ul>
+        <ThemeCard />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "wouter";
+import { Card } from "../../ui/card.tsx";
+import { ColorSwatch } from "../../ui/color-swatch.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Ribbon } from "../../ui/ribbon.tsx";
+import { colorName } from "./color-name.ts";
+import { CreateProfileButton } from "./create-profile-button.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
+import { useProfiles } from "./queries.ts";
+
+export function AllProfiles() {
+  const profiles = useProfiles();
+  if (profiles.isPending) return <ProfileGridPlaceholder />;
+  if (profiles.isError) {
+    return (
+      <LoadFailed
+        heading={<h2 className="text-title font-semibold">Your profiles could not be loaded</h2>}
+        error={profiles.error}
+        onRetry={() => void profiles.refetch()}
+      />
+    );
+  }
+  const { data } = profiles;
+  if (data.length === 0) {
+    return (
+      <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
+        <p>Everyone you shop for gets a page and a ribbon of their own.</p>
+        <CreateProfileButton label="Create Your First Profile" />
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p className="mb-6 text-muted tabular-nums">
+        {data.length} {data.length === 1 ? "profile" : "profiles"} total
+      </p>
+      <ProfileGrid>
+        {data.map(({ id, name, color }) => (
+          <li key={id}>
+            <Card className="relative h-full min-h-24 p-4 pl-16 transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-action">
+              <Ribbon tail color={color} className="absolute -top-px -bottom-3 left-6 w-5" />
+              <h2 className="py-1 text-title font-semibold wrap-anywhere">
+                <Link
+                  href={`/profile/${id}`}
+                  className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-card"
+                >
+                  {name}
+                </Link>
+              </h2>
+              <ColorSwatch
+                color={color}
+                className="mt-1 rounded-full px-3 py-1 text-caption font-semibold"
+              >
+                {colorName(color)}
+              </ColorSwatch>
+            </Card>
+          </li>
+        ))}
+      </ProfileGrid>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId, type RefObject } from "react";
+import { colorPresets } from "../../../shared/colors.ts";
+import { ColorSwatch } from "../../ui/color-swatch.tsx";
+import { CheckIcon } from "../../ui/icons/check.tsx";
+
+/** The eight ribbons, one of which may be chosen. */
+export function ColorPresets({
+  color,
+  startRef,
+  onChoose,
+}: {
+  color: string | null;
+  /** Set to the chosen one, or to the first. */
+  startRef: RefObject<HTMLInputElement | null>;
+  onChoose: (hex: string) => void;
+}) {
+  const name = useId();
+  const presets = Object.entries(colorPresets);
+  const chosen = presets.findIndex(([, hex]) => hex === color);
+  return (
+    <fieldset className="mt-4">
+      <legend className="mb-2 font-semibold">Ribbon</legend>
+      <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+        {presets.map(([label, hex], index) => (
+          <label key={hex} className="relative block" title={label}>
+            <input
+              ref={index === Math.max(chosen, 0) ? startRef : undefined}
+              type="radio"
+              name={name}
+              aria-label={label}
+              checked={index === chosen}
+              onChange={() => onChoose(hex)}
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-control"
+            />
+            <ColorSwatch
+              color={hex}
+              className="pointer-events-none relative h-11 w-full rounded-control peer-checked:ring-2 peer-checked:ring-text peer-checked:ring-offset-2 peer-checked:ring-offset-card peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-action"
+            >
+              {index === chosen && <CheckIcon />}
+            </ColorSwatch>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { profileLimits } from "../../../shared/questionnaire.ts";
+import { ApiError, detailOf } from "../../lib/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useCreateProfile } from "./queries.ts";
+
+export default function CreateProfileDialog({ onClose }: { onClose: () => void }) {
+  const [, navigate] = useLocation();
+  const [name, setName] = useState("");
+  const { mutate, error, isPending, reset } = useCreateProfile();
+  const blank = name.trim() === "";
+
+  function create() {
+    if (isPending) return;
+    if (blank) {
+      toast({ title: "Please enter a name", variant: "destructive" });
+      return;
+    }
+    mutate(name.trim(), {
+      onSuccess: (profile) => {
+        toast({ title: "Profile created!" });
+        navigate(`/profile/${profile.id}`);
+      },
+      onError: sayWhy,
+    });
+  }
+
+  return (
+    <Dialog
+      title="Create New Profile"
+      description="Enter the name of the person you’re shopping for, for example Mom, Dad, or Nadia."
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        <TextField
+          label="Person's Name"
+          placeholder="e.g., Mom"
+          autoComplete="off"
+          enterKeyHint="done"
+          onKeyDown={(event) => {
+            // A disabled button keeps the form from being submitted, and Enter from being answered.
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            create();
+          }}
+          limit={profileLimits.name}
+          value={name}
+          onValue={(value) => {
+            setName(value);
+            reset();
+          }}
+          error={error instanceof ApiError && error.field === "name" ? error.detail : null}
+        />
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={blank || isPending}>
+            {isPending ? "Creating..." : "Create"}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function sayWhy(error: Error) {
+  const description = detailOf(error, "Failed to create profile");
+  if (error.message.includes("Profile limit reached")) {
+    toast({
+      title: "Profile limit reached",
+      description,
+      variant: "destructive",
+      action: { label: "View pricing plans →", to: "/pricing" },
+    });
+  } else {
+    toast({ title: "Error", description, variant: "destructive" });
+  }
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from "react";
+import { toHexColor } from "../../../shared/colors.ts";
+import { profileLimits } from "../../../shared/questionnaire.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Ribbon } from "../../ui/ribbon.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ColorPresets } from "./color-presets.tsx";
+import type { Profile, ProfileChanges } from "./queries.ts";
+
+export interface EditProfileDialogProps {
+  profile: Profile;
+  /** What was typed the last time, if that could not be saved. */
+  draft?: ProfileChanges;
+  startWith: "name" | "color";
+  onSave: (changes: ProfileChanges) => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+export default function EditProfileDialog({
+  profile,
+  draft,
+  startWith,
+  onSave,
+  onDelete,
+  onClose,
+}: EditProfileDialogProps) {
+  const [name, setName] = useState(draft?.name ?? profile.name);
+  const [typedColor, setTypedColor] = useState(draft?.color ?? profile.color);
+  const [refused, setRefused] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const colorInput = useRef<HTMLInputElement>(null);
+  const chosenPreset = useRef<HTMLInputElement>(null);
+  const color = toHexColor(typedColor.trim());
+
+  function chooseColor(value: string) {
+    setTypedColor(value);
+    setRefused(false);
+  }
+
+  function save() {
+    if (color === null) {
+      setRefused(true);
+      colorInput.current?.focus();
+      return;
+    }
+    const changes: ProfileChanges = {};
+    const newName = name.trim() || profile.name;
+    if (newName !== profile.name) changes.name = newName;
+    if (color !== profile.color.toUpperCase()) changes.color = color;
+    onSave(changes);
+  }
+
+  return (
+    <Dialog
+      title="Edit profile"
+      initialFocus={startWith === "name" ? nameInput : chosenPreset}
+      onClose={onClose}
+    >
+      <Ribbon color={color ?? profile.color} className="-mx-6 -mt-2 mb-6 h-3" />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          ref={nameInput}
+          label="Profile Name"
+          autoComplete="off"
+          placeholder={profile.name}
+          limit={profileLimits.name}
+          value={name}
+          onValue={setName}
+        />
+        <ColorPresets color={color} startRef={chosenPreset} onChoose={chooseColor} />
+        <div className="mt-4 flex items-start gap-2">
+          <TextField
+            ref={colorInput}
+            className="min-w-0 flex-1"
+            label="Custom Color"
+            placeholder="#RRGGBB"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={typedColor}
+            onValue={chooseColor}
+            error={refused ? "Use six digits, like #3B82F6." : null}
+          />
+          <input
+            type="color"
+            aria-label="Pick a color"
+            value={color ?? profile.color}
+            onChange={(event) => chooseColor(event.target.value.toUpperCase())}
+            className="mt-8 h-12 w-14 shrink-0 cursor-pointer rounded-control border border-field bg-page p-1"
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          <Button tone="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit">Save Changes</Button>
+        </div>
+      </form>
+      <div className="-mx-6 mt-6 -mb-4 border-t border-line px-2 pt-2">
+        <Button tone="danger" onClick={onDelete}>
+          Delete Profile
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef } from "react";
+import { Link } from "wouter";
+import { profileLimit } from "../../../shared/plans.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { CreateProfileButton } from "./create-profile-button.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
+import { useProfiles } from "./queries.ts";
+import { useProfileEditor } from "./use-profile-editor.tsx";
+
+/** Home, for somebody who is signed in. */
+export default function People({ tier }: { tier: string }) {
+  const profiles = useProfiles();
+  const grid = useRef<HTMLDivElement>(null);
+  const editor = useProfileEditor({
+    // The card that had the focus is gone.
+    onDeleted: () => grid.current?.focus({ preventScroll: true }),
+  });
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 py-8">
+        <div>
+          <PageHeading>Your people</PageHeading>
+          <p className="mt-1 text-muted tabular-nums">
+            {profiles.data?.length ?? "–"}/{profileLimit(tier)} profiles
+          </p>
+        </div>
+        <CreateProfileButton label="Create New Profile" />
+      </div>
+
+      <div ref={grid} tabIndex={-1} className="outline-none">
+        {profiles.isPending ? (
+          <ProfileGridPlaceholder />
+        ) : profiles.isError ? (
+          <LoadFailed
+            heading={
+              <h2 className="text-title font-semibold">Your profiles could not be loaded</h2>
+            }
+            error={profiles.error}
+            onRetry={() => void profiles.refetch()}
+          />
+        ) : profiles.data.length === 0 ? (
+          <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
+            <p>Click "Create New Profile" above to get started</p>
+          </Notice>
+        ) : (
+          <ProfileGrid>
+            {profiles.data.map((profile) => (
+              <li key={profile.id}>
+                <ProfileCard
+                  profile={profile}
+                  onRename={() => editor.edit(profile, "name")}
+                  onChangeColor={() => editor.edit(profile, "color")}
+                  onDelete={() => editor.askToDelete(profile)}
+                />
+              </li>
+            ))}
+          </ProfileGrid>
+        )}
+      </div>
+
+      <p className="mt-12 text-muted">
+        Shopping for more people?{" "}
+        <Link
+          href="/pricing"
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        >
+          Check out the profile plans
+        </Link>
+      </p>
+      {editor.dialog}
+    </>
+  );
+}

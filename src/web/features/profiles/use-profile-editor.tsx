@@ -1,0 +1,87 @@
+import { Suspense, useState, type ReactNode } from "react";
+import { detailOf } from "../../lib/api-error.ts";
+import { loadable } from "../../lib/loadable.ts";
+import { toast } from "../../ui/toast.ts";
+import {
+  useDeleteProfile,
+  useUpdateProfile,
+  type Profile,
+  type ProfileChanges,
+} from "./queries.ts";
+
+const EditProfileDialog = loadable(() => import("./edit-profile-dialog.tsx"));
+
+interface Editing {
+  profile: Profile;
+  startWith: "name" | "color";
+  draft?: ProfileChanges;
+}
+
+/** Renaming, recolouring and deleting people, with the one dialog that does it. */
+export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const update = useUpdateProfile();
+  const remove = useDeleteProfile();
+  const close = () => setEditing(null);
+
+  // Awaited, not handed to `mutate`: the answer is worth a message on whatever page it arrives.
+  async function save({ profile, startWith }: Editing, changes: ProfileChanges) {
+    close();
+    try {
+      await update.mutateAsync({ profile, changes });
+      toast({ title: "Profile updated successfully" });
+    } catch (error) {
+      toast({
+        title: "Failed to update profile",
+        description: detailOf(error, "Your change was taken back."),
+        variant: "destructive",
+        action: {
+          label: "Edit again",
+          onSelect: () => setEditing({ profile, startWith, draft: changes }),
+        },
+      });
+    }
+  }
+
+  async function askToDelete(profile: Profile, question: string) {
+    if (!confirm(question)) return;
+    close();
+    const deleted = remove.mutateAsync(profile);
+    onDeleted();
+    try {
+      await deleted;
+      toast({ title: "Profile deleted successfully" });
+    } catch (error) {
+      toast({
+        title: "Failed to delete profile",
+        description: detailOf(error, `${profile.name} is still here.`),
+        variant: "destructive",
+      });
+    }
+  }
+
+  const dialog: ReactNode = editing && (
+    <Suspense>
+      <EditProfileDialog
+        profile={editing.profile}
+        startWith={editing.startWith}
+        draft={editing.draft}
+        onSave={(changes) => void save(editing, changes)}
+        onDelete={() =>
+          void askToDelete(
+            editing.profile,
+            `Delete profile "${editing.profile.name}"? This action cannot be undone.`,
+          )
+        }
+        onClose={close}
+      />
+    </Suspense>
+  );
+
+  return {
+    dialog,
+    edit: (profile: Profile, startWith: "name" | "color") => setEditing({ profile, startWith }),
+    askToDelete: (profile: Profile) =>
+      void askToDelete(profile, `Delete profile "${profile.name}"?`),
+  };
+}

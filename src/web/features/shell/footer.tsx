@@ -1,0 +1,34 @@
+import { Link } from "wouter";
+
+const about = { to: "/about", label: "About" };
+const pricing = { to: "/pricing", label: "Pricing" };
+const legal = [
+  { to: "/privacy", label: "Privacy Policy" },
+  { to: "/terms", label: "Terms & Conditions" },
+];
+
+export function Footer({ signedIn }: { signedIn: boolean }) {
+  const links = signedIn ? [pricing, about, ...legal] : [about, pricing, ...legal];
+  return (
+    <footer className="mt-auto border-t border-line text-caption text-muted">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-4">
+        <nav aria-label="Footer">
+          <ul className="-mx-3 flex flex-wrap">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  href={to}
+                  className="inline-flex min-h-11 items-center rounded-control px-3 text-muted no-underline hover:text-text hover:underline hover:underline-offset-4"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* Shown by the document's mode alone, so a page rendered ahead of time need not know it. */}
+        <p className="hidden py-3 local:block">Running locally</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Received } from "../../../shared/api.ts";
+import { useSignInAddress } from "../../lib/sign-in.ts";
+import { useTheme } from "../../theme/theme.ts";
+import type { MenuItem } from "../../ui/menu-item.ts";
+import { Menu } from "../../ui/menu.tsx";
+import { PersonIcon } from "../../ui/icons/person.tsx";
+
+type User = Received<"GET /api/auth/user">;
+
+export function ProfileMenu({ user }: { user: User | null }) {
+  const { theme, toggle } = useTheme();
+  const signIn = useSignInAddress();
+
+  const items: MenuItem[] = [
+    { label: theme === "dark" ? "Light Mode" : "Dark Mode", onSelect: toggle },
+  ];
+  if (user) {
+    items.push(
+      { label: "Settings", to: "/settings" },
+      { label: "Support", to: "/support" },
+      { label: "Sign Out", href: "/api/logout" },
+    );
+  } else {
+    items.push({ label: "Sign In", href: signIn });
+  }
+
+  return (
+    <Menu
+      label="Profile menu"
+      items={items}
+      className="grid size-11 place-items-center overflow-hidden rounded-full border border-line bg-card font-serif text-lead font-semibold text-text hover:border-field"
+    >
+      {user ? <Face user={user} /> : <PersonIcon />}
+    </Menu>
+  );
+}
+
+function Face({ user }: { user: User }) {
+  if (user.profileImageUrl) {
+    return (
+      <img
+        src={user.profileImageUrl}
+        alt=""
+        width={44}
+        height={44}
+        referrerPolicy="no-referrer"
+        className="size-full object-cover"
+      />
+    );
+  }
+  const [initial = ""] = user.firstName || user.email;
+  return <span aria-hidden>{initial.toUpperCase()}</span>;
+}

@@ -1,0 +1,46 @@
+import type { FieldProblem } from "../../shared/errors.ts";
+
+interface KnownProblem {
+  code?: string;
+  message?: string;
+  field?: string;
+  problems?: FieldProblem[];
+}
+
+/** A request that did not succeed. `message` is for logs; `detail` is for the person. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly field: string | undefined;
+  readonly problems: readonly FieldProblem[];
+
+  constructor(status: number, answer: string, problem: KnownProblem = {}, cause?: unknown) {
+    super(`${status}: ${answer}`, { cause });
+    this.name = "ApiError";
+    this.status = status;
+    this.code = problem.code ?? "unknown";
+    this.detail = problem.message ?? fallbackFor(status);
+    this.field = problem.field;
+    this.problems = problem.problems ?? [];
+  }
+}
+
+/** The request never got an answer. Status 0, as no server spoke. */
+export function offline(cause: unknown): ApiError {
+  const message = "Ribbon can’t be reached. Check your connection, then try again.";
+  return new ApiError(0, message, { code: "offline", message }, cause);
+}
+
+/** A sentence for the person, whatever was thrown. */
+export function detailOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError ? error.detail : otherwise;
+}
+
+function fallbackFor(status: number): string {
+  if (status === 401) return "You are signed out. Sign in again to go on.";
+  if (status === 404) return "This is not here any more.";
+  if (status === 429) return "That was a little fast. Wait a moment, then try again.";
+  if (status >= 500) return "Something went wrong on our side. Try again in a moment.";
+  return "That did not work. Try again.";
+}

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { call, request } from "./api.ts";
+
+function answer(body: string | null, init: ResponseInit = {}) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init));
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error("Expected an ApiError.");
+  return error;
+}
+
+const id = "0192f0c1-8d1e-4c3a-9b1a-6f0f5d3c2b1a";
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a call", () => {
+  test("fills the path, escapes it, and sends cookies but no content type without a body", async () => {
+    const fetch = answer("{}");
+    await call("GET /api/profiles/:id", { params: { id: "a/b" } });
+    const [path, init] = fetch.mock.calls[0] ?? [];
+    expect(path).toBe("/api/profiles/a%2Fb");
+    expect(init).toMatchObject({ method: "GET", credentials: "include" });
+    expect(init?.headers).toBeUndefined();
+    expect(init?.body).toBeUndefined();
+  });
+
+  test("sends a body as JSON", async () => {
+    const fetch = answer("{}");
+    await call("PATCH /api/profiles/:id", { params: { id }, body: { name: "Mom" } });
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+      method: "PATCH",
+      headers: { "Content-Type": "application/json" },
+      body: '{"name":"Mom"}',
+    });
+  });
+
+  test("returns nothing for an empty answer", async () => {
+    answer(null, { status: 204 });
+    expect(await call("DELETE /api/profiles/:id", { params: { id } })).toBeUndefined();
+  });
+});
+
+describe("a refused call", () => {
+  test("carries the answer in its message and the sentence in its detail", async () => {
+    const problem = JSON.stringify({
+      code: "invalid",
+      message: "At most 20 characters.",
+      field: "name",
+      problems: [{ field: "name", message: "At most 20 characters." }, { field: 1 }],
+    });
+    answer(problem, { status: 422 });
+    const error = await failureOf(request("POST", "/api/profiles"));
+    expect(error.message).toBe(`422: ${problem}`);
+    expect(error).toMatchObject({
+      status: 422,
+      code: "invalid",
+      detail: "At most 20 characters.",
+      field: "name",
+      problems: [{ field: "name", message: "At most 20 characters." }],
+    });
+  });
+
+  test("falls back to the status text, and to a sentence of our own", async () => {
+    answer("", { status: 502, statusText: "Bad Gateway" });
+    const error = await failureOf(request("GET", "/api/profiles"));
+    expect(error.message).toBe("502: Bad Gateway");
+    expect(error.detail).toBe("Something went wrong on our side. Try again in a moment.");
+  });
+
+  test.each(["<h1>Oops</h1>", "null", "[]", '{"message":7}'])("survives %s", async (body) => {
+    answer(body, { status: 500 });
+    const error = await failureOf(request("GET", "/api/profiles"));
+    expect(error.message).toBe(`500: ${body}`);
+    expect(error.code).toBe("unknown");
+  });
+
+  test("says so when there is no connection", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    const error = await failureOf(request("GET", "/api/profiles"));
+    expect(error).toMatchObject({ status: 0, code: "offline" });
+    expect(error.detail).toContain("connection");
+  });
+});

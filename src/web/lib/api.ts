@@ -1,0 +1,95 @@
+import type { Key, Params, Received, Sent } from "../../shared/api.ts";
+import type { FieldProblem } from "../../shared/errors.ts";
+import { ApiError, offline } from "./api-error.ts";
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : undefined extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+type Input<K extends Key> = { signal?: AbortSignal } & ([keyof Params<K>] extends [never]
+  ? unknown
+  : { params: Params<K> }) &
+  Part<"body", Sent<K, "body">> &
+  Part<"query", Sent<K, "query">>;
+
+type Arguments<K extends Key> =
+  Partial<Input<K>> extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
+
+/** The same, for any endpoint at once. */
+interface AnyInput {
+  signal?: AbortSignal;
+  params?: Record<string, string>;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** Calls one endpoint of the contract by its key. */
+export function call<K extends Key>(key: K, ...input: Arguments<K>): Promise<Received<K>>;
+export function call(key: string, ...[input = {}]: AnyInput[]): Promise<unknown> {
+  const [method = "GET", pattern = ""] = key.split(" ");
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ""),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, value);
+  }
+  return request(method, query.size > 0 ? `${path}?${query}` : path, input);
+}
+
+/** The bare request behind `call`, for a path that is already whole. */
+export async function request(
+  method: string,
+  path: string,
+  { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
+): Promise<unknown> {
+  const response = await fetch(path, {
+    method,
+    credentials: "include",
+    headers: body === undefined ? undefined : { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    signal,
+  }).catch((cause: unknown) => {
+    throw signal?.aborted ? cause : offline(cause);
+  });
+  const text = await response.text().catch((cause: unknown) => {
+    throw signal?.aborted ? cause : offline(cause);
+  });
+  if (!response.ok)
+    throw new ApiError(response.status, text || response.statusText, problemIn(text));
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+/** Reads what it can of a problem document; a proxy in between may answer with anything. */
+function problemIn(text: string) {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return {};
+  }
+  if (typeof body !== "object" || body === null) return {};
+  return {
+    code: textIn(body, "code"),
+    message: textIn(body, "message"),
+    field: textIn(body, "field"),
+    problems:
+      "problems" in body && Array.isArray(body.problems) ? body.problems.filter(isProblem) : [],
+  };
+}
+
+function textIn(body: object, name: string): string | undefined {
+  const value: unknown = Object.getOwnPropertyDescriptor(body, name)?.value;
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+function isProblem(value: unknown): value is FieldProblem {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    textIn(value, "field") !== undefined &&
+    textIn(value, "message") !== undefined
+  );
+}

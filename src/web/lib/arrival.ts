@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "wouter";
+
+// A page arrives in pieces: the address changes, its code loads, its data loads, its heading appears.
+// The heading takes the focus when it does, unless the person has already moved on.
+let awaited = false;
+
+/** Mounted once, by the router. */
+export function useArrivals() {
+  const [location] = useLocation();
+  const shown = useRef(location);
+  const traversed = useRef(false);
+
+  useEffect(() => {
+    const onTraverse = () => {
+      traversed.current = true;
+    };
+    // Captured, to be there before the router's own listener changes the page.
+    addEventListener("popstate", onTraverse, { capture: true });
+    return () => removeEventListener("popstate", onTraverse, { capture: true });
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current === location) return;
+    shown.current = location;
+    // Going back or forward, the browser restores the position by itself.
+    if (!traversed.current) scrollTo(0, 0);
+    traversed.current = false;
+    awaited = true;
+    document.querySelector("main")?.focus({ preventScroll: true });
+  }, [location]);
+}
+
+/** For the main heading of a page. */
+export function useArrivalFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!awaited) return;
+    awaited = false;
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.tagName === "MAIN") {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, []);
+  return heading;
+}

@@ -1,0 +1,21 @@
+import { Suspense } from "react";
+import { useUser } from "../features/auth/queries.ts";
+import { Landing } from "../features/landing/landing.tsx";
+import { useDocumentTitle } from "../lib/document-title.ts";
+import { loadable } from "../lib/loadable.ts";
+import { Spinner } from "../ui/spinner.tsx";
+
+// A visitor never needs it, and the visitor's first view is the one that must be quick.
+const People = loadable(() => import("../features/profiles/people.tsx"));
+
+export default function HomePage() {
+  const session = useUser();
+  useDocumentTitle(session.status === "signedIn" ? "Your people" : null);
+  if (session.status === "loading") return <Spinner />;
+  if (session.status === "signedOut") return <Landing />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <People tier={session.user.subscriptionTier} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useUser } from "../features/auth/queries.ts";
+import { Footer } from "../features/shell/footer.tsx";
+import { Header } from "../features/shell/header.tsx";
+
+/** What every page is framed by. */
+export function Layout({ children }: { children: ReactNode }) {
+  const session = useUser();
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-20 -translate-y-20 rounded-control bg-card px-4 py-3 text-text focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header user={session.status === "signedIn" ? session.user : null} />
+      <main id="main" tabIndex={-1} className="relative">
+        <div className="mx-auto max-w-page px-4 pb-16">{children}</div>
+      </main>
+      <Footer signedIn={session.status === "signedIn"} />
+    </>
+  );
+}

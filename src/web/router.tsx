@@ -1,0 +1,65 @@
+import { Suspense, useEffect } from "react";
+import { matchRoute, Route as WouterRoute, Switch, useLocation, useRouter } from "wouter";
+import { useArrivals } from "./lib/arrival.ts";
+import { loadable } from "./lib/loadable.ts";
+import HomePage from "./pages/home.tsx";
+import { Layout } from "./pages/layout.tsx";
+import { pages as patterns, type PagePattern } from "../shared/pages.ts";
+import { ErrorBoundary } from "./ui/error-boundary.tsx";
+import { Spinner } from "./ui/spinner.tsx";
+
+const pages = {
+  // In the first bundle: it is where nearly everybody arrives.
+  "/": Object.assign(HomePage, { preload: () => undefined }),
+  "/profiles": loadable(() => import("./pages/profiles.tsx")),
+  "/profile/:id": loadable(() => import("./pages/profile.tsx")),
+} satisfies Record<PagePattern, unknown>;
+
+const NotFound = loadable(() => import("./pages/not-found.tsx"));
+
+export function Router() {
+  const [location] = useLocation();
+  useArrivals();
+  usePreloading();
+  return (
+    <Layout>
+      {/* By address: a page that failed does not take the next one with it. */}
+      <ErrorBoundary key={location}>
+        <Suspense fallback={<Spinner />}>
+          <Switch>
+            {patterns.map((route) => {
+              const Page = pages[route];
+              return (
+                <WouterRoute key={route} path={route}>
+                  <Page />
+                </WouterRoute>
+              );
+            })}
+            <WouterRoute>
+              <NotFound />
+            </WouterRoute>
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
+    </Layout>
+  );
+}
+
+/** Fetches the code of a page when somebody reaches for a link to it. */
+function usePreloading() {
+  const { parser } = useRouter();
+  useEffect(() => {
+    const preload = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
+      if (!link) return;
+      const route = patterns.find((pattern) => matchRoute(parser, pattern, link.pathname)[0]);
+      if (route) pages[route].preload();
+    };
+    addEventListener("pointerover", preload, { passive: true });
+    addEventListener("focusin", preload);
+    return () => {
+      removeEventListener("pointerover", preload);
+      removeEventListener("focusin", preload);
+    };
+  }, [parser]);
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from "react";
+
+type Theme = "light" | "dark";
+
+const KEY = "theme";
+const listeners = new Set<() => void>();
+
+// The script in the document's head has already decided; the document is where the answer is kept.
+function shown(): Theme {
+  return document.documentElement.classList.contains("dark") ? "dark" : "light";
+}
+
+function stored(): Theme | null {
+  try {
+    const value = localStorage.getItem(KEY);
+    return value === "dark" || value === "light" ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function show(theme: Theme) {
+  const root = document.documentElement;
+  root.classList.toggle("dark", theme === "dark");
+  root.style.colorScheme = theme;
+  for (const listener of listeners) listener();
+}
+
+function toggle() {
+  const theme = shown() === "dark" ? "light" : "dark";
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  show(theme);
+}
+
+function subscribe(listener: () => void) {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const follow = () => show(stored() ?? (system.matches ? "dark" : "light"));
+  listeners.add(listener);
+  system.addEventListener("change", follow);
+  addEventListener("storage", follow);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener("change", follow);
+    removeEventListener("storage", follow);
+  };
+}
+
+export function useTheme() {
+  const theme = useSyncExternalStore<Theme>(subscribe, shown, () => "light");
+  return { theme, toggle };
+}

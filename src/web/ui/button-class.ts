@@ -1,0 +1,16 @@
+export type ButtonTone = "action" | "plain" | "quiet" | "danger";
+
+const shared =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold no-underline transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55";
+
+const tones: Record<ButtonTone, string> = {
+  action: "bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong",
+  plain: "border border-field/60 bg-card text-text hover:border-field hover:bg-well",
+  quiet: "text-text hover:bg-well",
+  danger: "text-danger hover:bg-well",
+};
+
+/** The looks of a button, for a link that acts like one. */
+export function buttonClass(tone: ButtonTone = "action"): string {
+  return `${shared} ${tones[tone]}`;
+}

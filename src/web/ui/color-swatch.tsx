@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { inkOn } from "./ink-on.ts";
+
+/** A patch of somebody's colour, with readable text on it. */
+export function ColorSwatch({
+  color,
+  className = "",
+  children,
+}: {
+  color: string;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <span
+      className={`edged inline-flex items-center justify-center ${className}`}
+      style={{ backgroundColor: color, color: inkOn(color) }}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import { enterOverlay, leaveOverlay } from "./overlay-host.ts";
+
+interface DialogProps {
+  title: string;
+  description?: string;
+  /** What has the focus at first; otherwise the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Open while it is mounted. */
+export function Dialog({ title, description, initialFocus, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const opener = document.activeElement;
+    element.showModal();
+    enterOverlay(element);
+    initialFocus?.current?.focus();
+    return () => {
+      leaveOverlay(element);
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [initialFocus]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    // Both ends of the press: selecting text may well end outside.
+    let pressedOutside = false;
+    const press = (event: Event) => {
+      pressedOutside = event.target === element;
+    };
+    const release = (event: Event) => {
+      if (pressedOutside && event.target === element) onClose();
+    };
+    element.addEventListener("pointerdown", press);
+    element.addEventListener("click", release);
+    return () => {
+      element.removeEventListener("pointerdown", press);
+      element.removeEventListener("click", release);
+    };
+  }, [onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className="m-0 h-dvh max-h-none w-full max-w-none items-start justify-items-center overflow-y-auto bg-transparent px-4 py-8 text-text backdrop:animate-fade backdrop:bg-veil open:grid sm:items-center"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // A browser may close it without asking, on a second Escape.
+        if (!dialog.current?.open) onClose();
+      }}
+    >
+      <div className="w-full max-w-dialog animate-rise rounded-card border border-line bg-card p-6 shadow-float">
+        <h2 id={`${id}-title`} className="text-title font-semibold">
+          {title}
+        </h2>
+        {description && (
+          <p id={`${id}-description`} className="mt-1 text-muted">
+            {description}
+          </p>
+        )}
+        <div className="mt-6">{children}</div>
+      </div>
+    </dialog>
+  );
+}

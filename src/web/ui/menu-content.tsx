@@ -1,0 +1,91 @@
+import { DropdownMenu } from "radix-ui";
+import { useRef, useState, type RefObject } from "react";
+import { Link } from "wouter";
+import type { MenuItem } from "./menu-item.ts";
+
+interface MenuContentProps {
+  button: RefObject<HTMLButtonElement | null>;
+  labelledBy: string;
+  items: readonly MenuItem[];
+  /** Opened by a key: the first item has the focus. */
+  entersItems: boolean;
+  onClose: () => void;
+}
+
+/** Open while it is mounted. */
+export default function MenuContent({
+  button,
+  labelledBy,
+  items,
+  entersItems,
+  onClose,
+}: MenuContentProps) {
+  const [container] = useState(() => button.current?.closest<HTMLElement>("header, main"));
+  const returnsFocus = useRef(true);
+  const chosen = useRef<(() => void) | null>(null);
+  return (
+    // Not modal: locking the scroll would inject a <style>, which the content policy refuses.
+    <DropdownMenu.Root open modal={false} onOpenChange={onClose}>
+      <DropdownMenu.Trigger asChild>
+        {/* The button itself was there before this file was; this only marks its place. */}
+        <span aria-hidden className="pointer-events-none absolute inset-0" />
+      </DropdownMenu.Trigger>
+      {/* Within the landmark the button is in, so that it is found there. */}
+      <DropdownMenu.Portal container={container}>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          loop
+          aria-labelledby={labelledBy}
+          className="z-10 min-w-52 animate-rise rounded-card border border-line bg-card p-1 shadow-float outline-none"
+          onFocus={(event) => {
+            // The first key press came before anything here could listen to it.
+            if (entersItems && event.target === event.currentTarget) {
+              event.currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+            }
+          }}
+          onInteractOutside={(event) => {
+            const { target } = event.detail.originalEvent;
+            // The button closes the menu by itself.
+            if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
+            else returnsFocus.current = false;
+          }}
+          onCloseAutoFocus={() => {
+            if (returnsFocus.current) button.current?.focus();
+            // Only now: what the choice opens returns the focus to the button in its turn.
+            chosen.current?.();
+          }}
+        >
+          {items.map((item) => (
+            <DropdownMenu.Item
+              key={item.label}
+              asChild={!("onSelect" in item)}
+              className={`flex min-h-11 items-center rounded-control px-3 outline-none select-none data-highlighted:bg-well ${item.danger ? "text-danger" : ""}`}
+              onSelect={() => {
+                if ("onSelect" in item) chosen.current = item.onSelect;
+              }}
+            >
+              {"to" in item ? (
+                <Link
+                  href={item.to}
+                  onClick={() => {
+                    // The page that opens takes the focus.
+                    returnsFocus.current = false;
+                    onClose();
+                  }}
+                >
+                  {item.label}
+                </Link>
+              ) : "href" in item ? (
+                <a href={item.href}>{item.label}</a>
+              ) : (
+                item.label
+              )}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+/** What a screen says when it has nothing, or not what was asked for, to show. */
+export function Notice({
+  title,
+  role,
+  children,
+}: {
+  title: ReactNode;
+  role?: "alert";
+  children: ReactNode;
+}) {
+  return (
+    <div
+      role={role}
+      className="relative overflow-hidden rounded-card border border-dashed border-field/60 px-6 py-12 text-center"
+    >
+      <div className="mx-auto flex max-w-prose flex-col items-center gap-4 text-muted">
+        <div className="text-text">{title}</div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { useArrivalFocus } from "../lib/arrival.ts";
+
+/** The one main heading of a page; it has the focus after a navigation. */
+export function PageHeading({
+  className = "text-heading font-semibold",
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
+  const heading = useArrivalFocus();
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}

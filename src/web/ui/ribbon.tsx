@@ -1,0 +1,18 @@
+/** A ribbon in somebody's colour, filling the box it is given. */
+export function Ribbon({
+  color,
+  tail = false,
+  className = "",
+}: {
+  color: string;
+  tail?: boolean;
+  className?: string;
+}) {
+  return (
+    <span
+      aria-hidden
+      className={`ribbon edged block ${tail ? "ribbon-tail" : ""} ${className}`}
+      style={{ backgroundColor: color }}
+    />
+  );
+}
