@@ -77,7 +77,14 @@ export const api = {
     limit: "write",
     body: newProfile,
     output: profile,
-    errors: ["limit_reached"],
+    errors: ["limit_reached", "insufficient_tokens"],
+  },
+  "POST /api/profiles/samples": {
+    summary: "Adds two filled-in people to try things out with. Once per account.",
+    access: "user",
+    limit: "write",
+    output: z.array(profile),
+    errors: ["limit_reached", "conflict"],
   },
   "GET /api/profiles/:id": {
     summary: "One person.",
@@ -90,6 +97,13 @@ export const api = {
     limit: "write",
     body: profileChanges,
     output: profile,
+    errors: ["insufficient_tokens"],
+  },
+  "POST /api/profiles/:id/clear": {
+    summary: "Empties the ideas and generated results of all the person's lists; the lists stay.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
   },
   "DELETE /api/profiles/:id": {
     summary: "Removes a person and everything kept for them.",

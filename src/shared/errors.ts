@@ -5,6 +5,7 @@ export const errorCodes = {
   malformed: { status: 400, title: "The request could not be read" },
   sign_in_failed: { status: 400, title: "The sign-in could not be completed" },
   unauthenticated: { status: 401, title: "Not signed in" },
+  insufficient_tokens: { status: 402, title: "Not enough tokens" },
   forbidden_origin: { status: 403, title: "Sent from another site" },
   limit_reached: { status: 403, title: "A limit of the plan is reached" },
   not_found: { status: 404, title: "Not found" },

@@ -1,9 +1,22 @@
 /** Every address that shows a page: the browser draws them, the server answers 404 for the rest. */
-export const pages = ["/", "/profiles", "/profile/:id"] as const;
+export const pages = [
+  "/",
+  "/profiles",
+  "/profile/:id",
+  "/questionnaire",
+  "/settings",
+  "/support",
+  "/pricing",
+  "/about",
+  "/how-it-works",
+  "/onboarding",
+  "/privacy",
+  "/terms",
+] as const;
 
 export type PagePattern = (typeof pages)[number];
 
-const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/:\\w+/g, "[^/]+")}/?$`));
+const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`));
 
 export function isPage(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));

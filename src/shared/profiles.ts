@@ -55,10 +55,14 @@ const answers = {
   additionalNotes: optionalText(profileLimits.additionalNotes),
 };
 
+/** Asks the agent for ideas as the first message of the profile's chat. */
+const generateResponse = z.optional(z.boolean());
+
 export const newProfile = z.strictObject({
   name: profileName,
   color: z.optional(color),
   ...answers,
+  generateResponse,
   /** Sent by the form; only ever the caller's own. */
   userId: z.optional(z.uuid()),
 });
@@ -68,6 +72,7 @@ export const profileChanges = z.strictObject({
   name: z.optional(profileName),
   color: z.optional(color),
   ...answers,
+  generateResponse,
 });
 export type ProfileChanges = z.output<typeof profileChanges>;
 

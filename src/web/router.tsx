@@ -8,11 +8,23 @@ import { pages as patterns, type PagePattern } from "../shared/pages.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 
+const howItWorks = loadable(() => import("./pages/how-it-works.tsx"));
+
 const pages = {
   // In the first bundle: it is where nearly everybody arrives.
   "/": Object.assign(HomePage, { preload: () => undefined }),
   "/profiles": loadable(() => import("./pages/profiles.tsx")),
   "/profile/:id": loadable(() => import("./pages/profile.tsx")),
+  "/questionnaire": loadable(() => import("./pages/questionnaire.tsx")),
+  "/settings": loadable(() => import("./pages/settings.tsx")),
+  "/support": loadable(() => import("./pages/support.tsx")),
+  "/pricing": loadable(() => import("./pages/pricing.tsx")),
+  "/about": loadable(() => import("./pages/about.tsx")),
+  "/how-it-works": howItWorks,
+  // A first sign-in lands there; it is the same page.
+  "/onboarding": howItWorks,
+  "/privacy": loadable(() => import("./pages/privacy.tsx")),
+  "/terms": loadable(() => import("./pages/terms.tsx")),
 } satisfies Record<PagePattern, unknown>;
 
 const NotFound = loadable(() => import("./pages/not-found.tsx"));

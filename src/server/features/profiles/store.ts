@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { AppError } from "../../../shared/errors.ts";
 import type { NewProfile, ProfileChanges } from "../../../shared/profiles.ts";
 import type { Db } from "../../db/database.ts";
@@ -26,34 +26,29 @@ export async function requireProfile(db: Db, userId: string, id: string): Promis
   return profile;
 }
 
-/** Refuses past `limit`, also when several arrive at once. */
-export async function createProfile(
+/** Adds all of them or, where they would go past `limit`, none: also when several calls race. */
+export async function createProfiles(
   db: Db,
   userId: string,
-  profile: Omit<NewProfile, "userId">,
+  added: Array<Omit<NewProfile, "userId" | "generateResponse">>,
   limit: number,
-): Promise<Profile> {
+): Promise<Profile[]> {
   return db.transaction(async (tx) => {
     // One creation per user at a time; without it, two could both see the last free place.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`profiles:${userId}`}, 0))`,
     );
-    const [used] = await tx
-      .select({ count: count() })
-      .from(profiles)
-      .where(eq(profiles.userId, userId));
-    if (used && used.count >= limit) {
+    const used = await tx.$count(profiles, eq(profiles.userId, userId));
+    if (used + added.length > limit) {
       throw new AppError(
         "limit_reached",
         `Profile limit reached: your plan has room for ${limit} people.`,
       );
     }
-    const [created] = await tx
+    return tx
       .insert(profiles)
-      .values({ ...profile, userId })
+      .values(added.map((profile) => ({ ...profile, userId })))
       .returning();
-    if (!created) throw new Error("The insert returned no row");
-    return created;
   });
 }
 
@@ -61,7 +56,7 @@ export async function updateProfile(
   db: Db,
   userId: string,
   id: string,
-  changes: ProfileChanges,
+  changes: Omit<ProfileChanges, "generateResponse">,
 ): Promise<Profile> {
   const [updated] = await db
     .update(profiles)

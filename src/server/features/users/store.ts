@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { AppError } from "../../../shared/errors.ts";
 import type { Db } from "../../db/database.ts";
 import { violatesUnique } from "../../db/failures.ts";
@@ -62,6 +62,16 @@ async function changeEmail(db: Db, id: string, email: string): Promise<void> {
     // Somebody else has that address here: keep the old one rather than lock this person out.
     if (!violatesUnique(error, "users_email_unique")) throw error;
   }
+}
+
+/** Sample people are offered once; asking again is refused. */
+export async function useUpSamples(db: Db, id: string): Promise<void> {
+  const [first] = await db
+    .update(users)
+    .set({ demoProfilesCreated: true })
+    .where(and(eq(users.id, id), eq(users.demoProfilesCreated, false)))
+    .returning({ id: users.id });
+  if (!first) throw new AppError("conflict", "The sample profiles were added before.");
 }
 
 /** Everything that belongs to the user goes with the row. */

@@ -1,0 +1,5 @@
+import { PageHeading } from "../ui/page-heading.tsx";
+
+export default function AboutPage() {
+  return <PageHeading>About</PageHeading>;
+}
