@@ -9,7 +9,7 @@ interface Endpoint {
   /** `user` answers 401 to a visitor. */
   access: "public" | "user";
   /** Which budget of requests it draws on; reads have none. */
-  limit?: "signIn" | "write";
+  limit?: "signIn" | "write" | "agent";
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
   /** A schema answers 200 with JSON, `nothing` answers 204, `redirect` answers 302. */

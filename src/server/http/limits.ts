@@ -7,6 +7,7 @@ import { rateLimits } from "../db/schema/rate-limits.ts";
 const budgets = {
   signIn: { points: 60, seconds: 600 },
   write: { points: 240, seconds: 60 },
+  agent: { points: 30, seconds: 60 },
 } as const;
 
 export type LimitName = keyof typeof budgets;
@@ -21,6 +22,7 @@ export function rateLimiter(db: Db, factor: number): Limits {
   const limiters = {
     signIn: limiter("signIn"),
     write: limiter("write"),
+    agent: limiter("agent"),
   };
   function limiter(name: LimitName) {
     const { points, seconds } = budgets[name];

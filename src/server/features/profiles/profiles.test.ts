@@ -187,3 +187,63 @@ describe("limits", () => {
     expect((await create(browser, { name: "A", userId: me.id })).status).toBe(200);
   });
 });
+
+describe("sample people", () => {
+  test("come filled in, once per account, and count like any other", async () => {
+    const browser = await somebody();
+    const { status, body } = await browser.send("POST", "/api/profiles/samples");
+    expect(status).toBe(200);
+    expect(body).toHaveLength(2);
+    for (const person of body) expect(person.interests).toBeTruthy();
+    expect((await browser.send("GET", "/api/auth/user")).body.demoProfilesCreated).toBe(true);
+    const again = await browser.send("POST", "/api/profiles/samples");
+    expect({ status: again.status, code: again.body.code }).toEqual({
+      status: 409,
+      code: "conflict",
+    });
+    expect((await browser.send("GET", "/api/profiles")).body).toHaveLength(2);
+    expect((await browser.send("DELETE", `/api/profiles/${body[0].id}`)).status).toBe(204);
+  });
+
+  test("asked for twice at once, they come once", async () => {
+    const browser = await somebody();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => browser.send("POST", "/api/profiles/samples")),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await browser.send("GET", "/api/profiles")).body).toHaveLength(2);
+  });
+
+  test("are still on offer after there was no room for them", async () => {
+    const browser = await somebody();
+    for (const name of ["A", "B", "C", "D"]) await create(browser, { name });
+    expect((await browser.send("POST", "/api/profiles/samples")).status).toBe(403);
+    expect((await browser.send("GET", "/api/auth/user")).body.demoProfilesCreated).toBe(false);
+  });
+});
+
+describe("a generated response", () => {
+  test("is refused without the tokens, and nothing is stored", async () => {
+    const browser = await somebody();
+    const wish = { name: "Mum", generateResponse: true };
+    const { status, body } = await create(browser, wish);
+    expect({ status, code: body.code }).toEqual({ status: 402, code: "insufficient_tokens" });
+    expect(body.message).toContain("Insufficient tokens");
+    expect((await browser.send("GET", "/api/profiles")).body).toEqual([]);
+  });
+
+  test("does not keep a change from being refused whole", async () => {
+    const browser = await somebody();
+    const { body: before } = await create(browser, { name: "Mum" });
+    const change = { name: "Mama", generateResponse: true };
+    expect((await browser.send("PATCH", `/api/profiles/${before.id}`, change)).status).toBe(402);
+    expect((await browser.send("GET", `/api/profiles/${before.id}`)).body).toEqual(before);
+  });
+});
+
+test("clearing a person's data leaves the person and their answers", async () => {
+  const browser = await somebody();
+  const { body: before } = await create(browser, { name: "Mum", interests: "Roses" });
+  expect((await browser.send("POST", `/api/profiles/${before.id}/clear`)).status).toBe(204);
+  expect((await browser.send("GET", `/api/profiles/${before.id}`)).body).toEqual(before);
+});

@@ -1,22 +1,9 @@
-import type { TestProject } from "vitest/node";
 import pg from "pg";
+import type { TestProject } from "vitest/node";
 import { openPostgres } from "../db/postgres.ts";
-import { seedFile } from "../db/seed.ts";
 import { startPostgres } from "./postgres-server.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** The PostgreSQL to test on; without an address, the embedded engine is under test. */
-    postgres: { url: string | null };
-  }
-}
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (process.env.TEST_ENGINE !== "postgres") {
-    await seedFile();
-    project.provide("postgres", { url: null });
-    return async () => {};
-  }
   const server = await startPostgres();
   await makeTemplate(server.url);
   project.provide("postgres", { url: server.url });

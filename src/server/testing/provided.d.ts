@@ -1,0 +1,8 @@
+import "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The PostgreSQL to test on; without an address, the embedded engine is under test. */
+    postgres: { url: string | null };
+  }
+}
