@@ -3,7 +3,9 @@
 /** Server features, and the features each may call. */
 const serverFeatures = {
   auth: ["users"],
+  "gift-lists": ["profiles"],
   profiles: ["users"],
+  samples: ["users", "profiles", "gift-lists"],
   users: [],
 };
 

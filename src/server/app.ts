@@ -4,8 +4,11 @@ import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import type { Deps } from "./deps.ts";
 import { authRoutes, authenticator } from "./features/auth/routes.ts";
+import { giftListRoutes } from "./features/gift-lists/routes.ts";
+import { collectGiftLists } from "./features/gift-lists/store.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { listProfiles } from "./features/profiles/store.ts";
+import { sampleRoutes } from "./features/samples/routes.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { documentContract } from "./http/docs.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -59,9 +62,14 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
   authRoutes(serve, { ...deps, db, publicUrl: config.publicUrl });
   userRoutes(serve, {
     db,
-    collect: async (userId) => ({ profiles: await listProfiles(db, userId) }),
+    collect: async (userId) => ({
+      profiles: await listProfiles(db, userId),
+      giftLists: await collectGiftLists(db, userId),
+    }),
   });
   profileRoutes(serve, { db });
+  giftListRoutes(serve, { db });
+  sampleRoutes(serve, { db });
 
   await serveWeb(app, config);
   return app;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type ErrorCode } from "./errors.ts";
+import { giftList, giftListChanges, giftListSummary, newGiftList } from "./gift-lists.ts";
 import { newProfile, profile, profileChanges } from "./profiles.ts";
 import { user } from "./users.ts";
 
@@ -57,7 +58,7 @@ export const api = {
   "GET /api/account/export": {
     summary: "Everything stored about the signed-in user, as one file.",
     access: "user",
-    output: z.object({ user, profiles: z.array(profile) }),
+    output: z.object({ user, profiles: z.array(profile), giftLists: z.array(giftList) }),
     download: "ribbon-export.json",
   },
   "DELETE /api/account": {
@@ -107,6 +108,44 @@ export const api = {
   },
   "DELETE /api/profiles/:id": {
     summary: "Removes a person and everything kept for them.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
+  },
+  "GET /api/profiles/:id/gift-lists": {
+    summary: "The gift lists of one person, changed last first.",
+    access: "user",
+    output: z.array(giftListSummary),
+  },
+  "GET /api/gift-lists": {
+    summary: "All gift lists, changed last first.",
+    access: "user",
+    output: z.array(giftListSummary),
+  },
+  "POST /api/gift-lists": {
+    summary: "Starts a list; who it is for can be said later.",
+    access: "user",
+    limit: "write",
+    body: newGiftList,
+    output: giftList,
+    errors: ["not_found"],
+  },
+  "GET /api/gift-lists/:id": {
+    summary: "One gift list, with its ideas.",
+    access: "user",
+    output: giftList,
+  },
+  "PATCH /api/gift-lists/:id": {
+    summary:
+      "Changes the fields given. With `updatedAt`, the version the change is based on, an older one is refused with the current list.",
+    access: "user",
+    limit: "write",
+    body: giftListChanges,
+    output: giftList,
+    errors: ["conflict"],
+  },
+  "DELETE /api/gift-lists/:id": {
+    summary: "Removes a gift list.",
     access: "user",
     limit: "write",
     output: "nothing",

@@ -33,6 +33,8 @@ export const problem = z.object({
   requestId: z.string(),
   field: z.optional(z.string()),
   problems: z.optional(z.array(fieldProblem)),
+  /** With a conflict: what is stored now. */
+  current: z.optional(z.unknown()),
 });
 export type Problem = z.infer<typeof problem>;
 
@@ -41,16 +43,23 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly problems: FieldProblem[];
   readonly headers: Record<string, string>;
+  readonly current: unknown;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { problems?: FieldProblem[]; headers?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      problems?: FieldProblem[];
+      headers?: Record<string, string>;
+      current?: unknown;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = "AppError";
     this.code = code;
     this.problems = more.problems ?? [];
     this.headers = more.headers ?? {};
+    this.current = more.current;
   }
 }

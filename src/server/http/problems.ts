@@ -68,6 +68,7 @@ function send(reply: FastifyReply, request: FastifyRequest, error: AppError) {
     message: error.message,
     requestId: request.id,
     ...(first ? { field: first.field, problems: error.problems } : {}),
+    ...(error.current === undefined ? {} : { current: error.current }),
   };
   reply.code(status).headers({ ...error.headers, "cache-control": "no-store" });
   if (isNavigation(request)) return reply.type("text/html; charset=utf-8").send(problemPage(body));

@@ -9,6 +9,9 @@ export function fitting(schema: unknown): fc.Arbitrary<unknown> {
   if (anyOf.length > 0) return fc.oneof(...anyOf.map(fitting));
   if (Array.isArray(of.enum)) return fc.constantFrom(...list(of.enum));
   if ("const" in of) return fc.constant(of.const);
+  if (Array.isArray(of.type)) {
+    return fc.oneof(...list(of.type).map((type) => fitting({ ...of, type })));
+  }
   switch (of.type) {
     case "object":
       return fittingObject(of);
@@ -33,17 +36,35 @@ function fittingObject(of: JsonSchema): fc.Arbitrary<unknown> {
     ([name, schema]) => [name, fitting(schema)] as const,
   );
   const required = list(of.required).map(String);
-  return fc.record(Object.fromEntries(properties), { requiredKeys: required });
+  const whole = fc.record(Object.fromEntries(properties), { requiredKeys: required });
+  // One field at a time, too: among many, one that is wrong hides what the others do.
+  const single = fc
+    .constantFrom(...properties.map(([name]) => name))
+    .chain((chosen) =>
+      fc.record(
+        Object.fromEntries(
+          properties.filter(([name]) => name === chosen || required.includes(name)),
+        ),
+      ),
+    );
+  return fc.oneof(whole, single);
 }
 
 function fittingString(of: JsonSchema): fc.Arbitrary<string> {
   if (of.format === "uuid") return fc.uuid();
+  if (of.format === "date") return fc.oneof(someDay, awkwardText);
+  if (of.format === "date-time") return fc.oneof(someMoment, awkwardText);
   if (typeof of.pattern === "string") {
     return fc.oneof(fc.stringMatching(new RegExp(of.pattern)), awkwardText);
   }
   const maxLength = Math.min(Number(of.maxLength ?? 600), 600);
   return fc.oneof(fc.string({ maxLength: 30 }), fc.string({ maxLength }), awkwardText);
 }
+
+const someMoment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+const someDay = fc
+  .date({ min: new Date("1900-01-01"), max: new Date("2200-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 /** What people and programs type that is no plain word. */
 const awkwardText = fc.oneof(

@@ -1,4 +1,4 @@
-import "vitest";
+import type { ProvidedContext as _ } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -3,8 +3,7 @@ import { profileLimit } from "../../../shared/plans.ts";
 import { availableTokens, tokens } from "../../../shared/tokens.ts";
 import type { Db } from "../../db/database.ts";
 import type { Serve } from "../../http/serve.ts";
-import { sampleProfiles } from "./samples.ts";
-import { type User, requireUser, useUpSamples } from "../users/store.ts";
+import { type User, requireUser } from "../users/store.ts";
 import {
   createProfiles,
   deleteProfile,
@@ -29,25 +28,15 @@ export function profileRoutes(serve: Serve, { db }: { db: Db }): void {
     return created;
   });
 
-  serve("POST /api/profiles/samples", async ({ user }) => {
-    const { subscriptionTier } = await requireUser(db, user.id);
-    return db.transaction(async (tx) => {
-      await useUpSamples(tx, user.id);
-      return createProfiles(tx, user.id, sampleProfiles, profileLimit(subscriptionTier));
-    });
-  });
-
   serve("GET /api/profiles/:id", ({ user, params }) => requireProfile(db, user.id, params.id));
 
   serve("PATCH /api/profiles/:id", async ({ user, params, body }) => {
     const { generateResponse, ...changes } = body;
-    if (generateResponse) refuseResponse(await requireUser(db, user.id));
+    if (generateResponse) {
+      await requireProfile(db, user.id, params.id);
+      refuseResponse(await requireUser(db, user.id));
+    }
     return updateProfile(db, user.id, params.id, changes);
-  });
-
-  // Nothing but a profile is kept yet: there is nothing to empty.
-  serve("POST /api/profiles/:id/clear", async ({ user, params }) => {
-    await requireProfile(db, user.id, params.id);
   });
 
   serve("DELETE /api/profiles/:id", ({ user, params }) => deleteProfile(db, user.id, params.id));

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { AppError } from "../../../shared/errors.ts";
+import { giftList } from "../../../shared/gift-lists.ts";
+import type { Db } from "../../db/database.ts";
+import type { Serve } from "../../http/serve.ts";
+import { requireProfile } from "../profiles/store.ts";
+import {
+  clearGiftLists,
+  createGiftList,
+  deleteGiftList,
+  listGiftLists,
+  listGiftListsOf,
+  requireGiftList,
+  updateGiftList,
+} from "./store.ts";
+
+export function giftListRoutes(serve: Serve, { db }: { db: Db }): void {
+  serve("GET /api/gift-lists", ({ user }) => listGiftLists(db, user.id));
+
+  serve("POST /api/gift-lists", async ({ user, body }) => {
+    if (body.profileId) await requireProfile(db, user.id, body.profileId);
+    return createGiftList(db, user.id, body);
+  });
+
+  serve("GET /api/gift-lists/:id", ({ user, params }) => requireGiftList(db, user.id, params.id));
+
+  serve("PATCH /api/gift-lists/:id", async ({ user, params, body }) => {
+    if (body.profileId) await requireProfile(db, user.id, body.profileId);
+    const updated = await updateGiftList(db, user.id, params.id, body);
+    if (updated) return updated;
+    const current = await requireGiftList(db, user.id, params.id);
+    throw new AppError("conflict", "This list was changed somewhere else in the meantime.", {
+      current: z.encode(giftList, current),
+    });
+  });
+
+  serve("DELETE /api/gift-lists/:id", ({ user, params }) => deleteGiftList(db, user.id, params.id));
+
+  serve("GET /api/profiles/:id/gift-lists", async ({ user, params }) => {
+    await requireProfile(db, user.id, params.id);
+    return listGiftListsOf(db, user.id, params.id);
+  });
+
+  serve("POST /api/profiles/:id/clear", async ({ user, params }) => {
+    await requireProfile(db, user.id, params.id);
+    await clearGiftLists(db, user.id, params.id);
+  });
+}
