@@ -11,4 +11,7 @@
   var root = document.documentElement;
   root.classList.toggle("dark", dark);
   root.style.colorScheme = dark ? "dark" : "light";
+  document.querySelectorAll("meta[name=theme-color]").forEach(function (meta) {
+    meta.content = dark ? "#16130f" : "#faf7f2";
+  });
 })();

@@ -1,25 +1,50 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { forgetUser, prefetchUser } from "./features/auth/queries.ts";
-import { createQueryClient } from "./lib/query.ts";
-import { Router } from "./router.tsx";
-import { ErrorBoundary } from "./ui/error-boundary.tsx";
-import { Toaster } from "./ui/toaster.tsx";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { assumeVisitor, forgetUser, prefetchUser } from "./features/auth/queries.ts";
+import { createQueryClient, userKey } from "./lib/query.ts";
+import { listenForInstallPrompt } from "./pwa/install-prompt.ts";
+import { deviceOwner } from "./pwa/owner.ts";
+import { noteAttempt } from "./pwa/reach.ts";
+import { registerWorker } from "./pwa/worker.ts";
+import { pageReady } from "./router.tsx";
 
-const client = createQueryClient({ onSignedOut: forgetUser });
-prefetchUser(client);
+const client = createQueryClient({ onSignedOut: forgetUser, onAttempt: noteAttempt });
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root.");
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <ErrorBoundary>
-        <Router />
-        <Toaster />
-      </ErrorBoundary>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+// Only a visitor's pages arrive drawn. Of these, home is drawn only for somebody without a session.
+const drawn = root.hasChildNodes();
+const visitor = drawn && location.pathname === "/" && !deviceOwner();
+if (drawn) assumeVisitor(client, { certain: visitor });
+if (!visitor) prefetchUser(client);
+
+const app = <App client={client} />;
+if (drawn) {
+  void pageReady(location.pathname).then(() => hydrateRoot(root, app));
+} else {
+  createRoot(root).render(app);
+}
+
+listenForInstallPrompt();
+
+addEventListener("click", (event) => {
+  const { target } = event;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a");
+  if (!link || link.pathname !== "/api/logout" || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  import("./pwa/sign-out.ts").then(
+    ({ signOut }) => signOut(link.href),
+    () => location.assign(link.href),
+  );
+});
+
+addEventListener("pageshow", ({ persisted }) => {
+  // The browser brought this page back as it was left; meanwhile they may have signed in or out.
+  const user = client.getQueryData<{ id: string } | null>(userKey);
+  if (persisted && (user?.id ?? null) !== deviceOwner()) location.reload();
+});
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  addEventListener("load", () => void registerWorker().catch(() => undefined));
+}

@@ -1,7 +1,9 @@
 import { Suspense, useEffect } from "react";
 import { matchRoute, Route as WouterRoute, Switch, useLocation, useRouter } from "wouter";
 import { useArrivals } from "./lib/arrival.ts";
+import { useDocumentTitle } from "./lib/document-title.ts";
 import { loadable } from "./lib/loadable.ts";
+import { isPublic } from "./lib/public-pages.ts";
 import HomePage from "./pages/home.tsx";
 import { Layout } from "./pages/layout.tsx";
 import { pages as patterns, type PagePattern } from "../shared/pages.ts";
@@ -12,7 +14,7 @@ const howItWorks = loadable(() => import("./pages/how-it-works.tsx"));
 
 const pages = {
   // In the first bundle: it is where nearly everybody arrives.
-  "/": Object.assign(HomePage, { preload: () => undefined }),
+  "/": Object.assign(HomePage, { preload: () => undefined, ready: () => Promise.resolve() }),
   "/profiles": loadable(() => import("./pages/profiles.tsx")),
   "/profile/:id": loadable(() => import("./pages/profile.tsx")),
   "/questionnaire": loadable(() => import("./pages/questionnaire.tsx")),
@@ -29,6 +31,11 @@ const pages = {
 
 const NotFound = loadable(() => import("./pages/not-found.tsx"));
 
+/** Until the code of a page that arrived drawn is here: drawing it again needs it at once. */
+export function pageReady(path: string): Promise<void> {
+  return (isPublic(path) ? pages[path] : NotFound).ready();
+}
+
 export function Router() {
   const [location] = useLocation();
   useArrivals();
@@ -44,6 +51,7 @@ export function Router() {
               return (
                 <WouterRoute key={route} path={route}>
                   <Page />
+                  {route !== "/" && isPublic(route) && <OwnTitle />}
                 </WouterRoute>
               );
             })}
@@ -55,6 +63,11 @@ export function Router() {
       </ErrorBoundary>
     </Layout>
   );
+}
+
+function OwnTitle() {
+  useDocumentTitle(null);
+  return null;
 }
 
 /** Fetches the code of a page when somebody reaches for a link to it. */

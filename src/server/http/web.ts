@@ -1,25 +1,54 @@
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { extname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { isPage } from "../../shared/pages.ts";
 import type { Config } from "../config.ts";
 import { root } from "../root.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
+/** As sign-in sets it, with its prefix on https. */
+const SESSION_COOKIE = /^(__Host-)?ribbon_session$/;
 
-/** The built web app: its files, and its page for every address that is one of its own. */
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+interface Encoded {
+  body: Buffer;
+  etag: string;
+}
+
+/** Something the build wrote and this server completes; kept in memory, ready to be sent. */
+interface Document {
+  type: string;
+  plain: Encoded;
+  br: Encoded;
+  gzip: Encoded;
+}
+
+/** The built web app: its files, and a page for every address. */
 export async function serveWeb(
   app: FastifyInstance,
-  { mode }: Pick<Config, "mode">,
+  config: Pick<Config, "mode" | "publicUrl">,
+  dist = join(root, "dist"),
 ): Promise<void> {
-  const folder = join(root, "dist", "web");
   // In development the web side is served by its own tool.
-  if (!existsSync(join(folder, "index.html"))) return;
-  const page = readFileSync(join(folder, "index.html"), "utf8").replace(
-    'data-mode="production"',
-    `data-mode="${mode}"`,
-  );
+  if (!existsSync(join(dist, "pages", "shell.html"))) return;
+  const folder = join(dist, "web");
+  const documents = readDocuments(join(dist, "pages"), config);
+  const document = (name: string) => {
+    const found = documents.get(name);
+    if (!found) throw new Error(`The build has no ${name}`);
+    return found;
+  };
+  const landing = document("index.html");
+  const shell = document("shell.html");
+  const notFound = document("not-found.html");
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -33,13 +62,79 @@ export async function serveWeb(
     },
   });
 
-  app.get("/*", (request, reply) => {
-    const [path = "/"] = request.url.split("?");
-    if (path.startsWith("/api/")) return reply.callNotFound();
-    return reply
-      .code(isPage(path) ? 200 : 404)
-      .header("cache-control", "no-cache")
-      .type("text/html; charset=utf-8")
-      .send(page);
+  // What the service worker keeps for the time without a connection.
+  app.get("/shell", (request, reply) => send(request, reply, shell));
+  for (const name of ["robots.txt", "sitemap.xml"]) {
+    app.get(`/${name}`, (request, reply) => send(request, reply, document(name)));
+  }
+
+  app.get("/", (request, reply) => {
+    // A signed-in person's home is not the landing page; they should not see it for a moment either.
+    const signedIn = Object.keys(request.cookies).some((name) => SESSION_COOKIE.test(name));
+    reply.header("vary", "cookie");
+    return send(request, reply, signedIn ? shell : landing);
   });
+
+  app.get("/*", (request, reply) => {
+    const [path = "/", query] = request.url.split("?");
+    if (path.startsWith("/api/")) return reply.callNotFound();
+    if (!isPage(path)) return send(request, reply.code(404), notFound);
+    // One address for each page.
+    if (path.endsWith("/")) {
+      return reply.redirect(path.slice(0, -1) + (query === undefined ? "" : `?${query}`), 308);
+    }
+    return send(request, reply, documents.get(`${path.slice(1)}.html`) ?? shell);
+  });
+}
+
+function readDocuments(
+  folder: string,
+  { mode, publicUrl }: Pick<Config, "mode" | "publicUrl">,
+): Map<string, Document> {
+  return new Map(
+    readdirSync(folder).map((name) => {
+      const text = readFileSync(join(folder, name), "utf8")
+        .replace('data-mode="production"', `data-mode="${mode}"`)
+        .replaceAll("%ORIGIN%", publicUrl.origin);
+      const plain = Buffer.from(text);
+      const document = {
+        type: types[extname(name)] ?? "application/octet-stream",
+        plain: encoded(plain),
+        br: encoded(brotliCompressSync(plain)),
+        gzip: encoded(gzipSync(plain, { level: 9 })),
+      };
+      return [name, document];
+    }),
+  );
+}
+
+function encoded(body: Buffer): Encoded {
+  const hash = createHash("sha256").update(body).digest("base64url");
+  return { body, etag: `"${hash.slice(0, 22)}"` };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, document: Document) {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const { body, etag } = document[encoding];
+  const vary = reply.getHeader("vary");
+  reply.headers({
+    "cache-control": "no-cache",
+    etag,
+    vary: vary ? `${String(vary)}, accept-encoding` : "accept-encoding",
+  });
+  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
+  if (reply.statusCode === 200 && known?.includes(etag)) return reply.code(304).send();
+  if (encoding !== "plain") reply.header("content-encoding", encoding);
+  return reply.type(document.type).send(body);
+}
+
+function chooseEncoding(accepted = ""): "br" | "gzip" | "plain" {
+  const accepts = (name: string) =>
+    accepted.split(",").some((part) => {
+      const [coding = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+      const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+      return coding.toLowerCase() === name && !refused;
+    });
+  if (accepts("br")) return "br";
+  return accepts("gzip") ? "gzip" : "plain";
 }

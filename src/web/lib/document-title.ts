@@ -1,7 +1,18 @@
 import { useEffect } from "react";
+import { isPublic, titles } from "./public-pages.ts";
 
+/** Null for what the address is called by itself. */
 export function useDocumentTitle(title: string | null) {
   useEffect(() => {
-    document.title = title === null ? "Ribbon" : `${title} · Ribbon`;
+    document.title = titleOf(title ?? ownTitle(location.pathname));
   }, [title]);
+}
+
+function ownTitle(path: string): string | null {
+  return isPublic(path) ? titles[path] : null;
+}
+
+export function titleOf(title: string | null): string {
+  if (title === null) return "Ribbon";
+  return title.startsWith("Ribbon") ? title : `${title} · Ribbon`;
 }

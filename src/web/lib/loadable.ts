@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from "react";
+import { createElement, lazy, useState, type ComponentType } from "react";
 
 /** A part of the app could not be fetched: a newer version replaced it, or the connection broke. */
 export class LoadError extends Error {
@@ -9,13 +9,30 @@ export class LoadError extends Error {
 }
 
 /** A component in a chunk of its own, with a `preload` for the moment somebody reaches for it. */
-export function loadable<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Component = lazy(() =>
-    load().catch((cause: unknown) => {
+export function loadable<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  let loaded: ComponentType<Props> | null = null;
+  const fetched = async () => {
+    const part = await load();
+    loaded = part.default;
+    return part;
+  };
+  const Lazy: ComponentType<Props> = lazy(() =>
+    fetched().catch((cause: unknown) => {
       throw new LoadError(cause);
     }),
   );
+  function Loadable(props: Props) {
+    // What is here already is drawn at once; a lazy component would wait a turn even then.
+    const [Part] = useState(() => loaded ?? Lazy);
+    return createElement(Part, props);
+  }
   // A failed preload is not worth a word: rendering tries again and then says so.
-  const preload = () => void load().catch(() => undefined);
-  return Object.assign(Component, { preload });
+  const ready = () =>
+    fetched().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Loadable, { preload: () => void ready(), ready });
 }

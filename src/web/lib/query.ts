@@ -1,15 +1,30 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { request } from "./api.ts";
 
+/** Who is signed in; null once the server has said that nobody is. */
+export const userKey = ["/api/auth/user"] as const;
+
+interface Listeners {
+  onSignedOut: (client: QueryClient) => void;
+  /** Whether the server could be reached, after every attempt. */
+  onAttempt: (reached: boolean, client: QueryClient) => void;
+}
+
 /** Reads the path its key spells, unless a query brings its own function. */
-export function createQueryClient({ onSignedOut }: { onSignedOut: (client: QueryClient) => void }) {
+export function createQueryClient({ onSignedOut, onAttempt }: Listeners) {
+  const onSuccess = () => onAttempt(true, client);
+  const onError = (error: Error) => onAttempt(!isOffline(error), client);
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess,
       onError: (error) => {
+        onError(error);
         if (isUnauthenticated(error)) onSignedOut(client);
       },
     }),
+    // A refused change signs nobody out here: the form it came from would go, with all that was typed.
+    mutationCache: new MutationCache({ onSuccess, onError }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => request("GET", queryKey.join("/"), { signal }),
@@ -26,6 +41,13 @@ export function createQueryClient({ onSignedOut }: { onSignedOut: (client: Query
   return client;
 }
 
+/** Nobody's data is left in memory, and whatever is still under way will not bring any. */
+export function forgetEverything(client: QueryClient) {
+  void client.cancelQueries();
+  client.setQueryData(userKey, null);
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
+}
+
 /** For a read where being signed out is an answer, not a failure. */
 export function nullIfSignedOut<T>(answer: Promise<T>): Promise<T | null> {
   return answer.catch((error: unknown) => {
@@ -36,4 +58,8 @@ export function nullIfSignedOut<T>(answer: Promise<T>): Promise<T | null> {
 
 function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
+}
+
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "offline";
 }

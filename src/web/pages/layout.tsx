@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { useUser } from "../features/auth/queries.ts";
 import { Footer } from "../features/shell/footer.tsx";
 import { Header } from "../features/shell/header.tsx";
+import { useReachable } from "../pwa/reach.ts";
 
 /** What every page is framed by. */
 export function Layout({ children }: { children: ReactNode }) {
   const session = useUser();
+  const reachable = useReachable();
   return (
     <>
       <a
@@ -15,6 +17,16 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header user={session.status === "signedIn" ? session.user : null} />
+      {/* In the first bundle, like all that is needed when nothing can be fetched. */}
+      <output className="block bg-well text-center text-caption text-muted">
+        {!reachable && (
+          <span className="block px-4 py-2">
+            {session.status === "signedIn"
+              ? "You’re offline. This is what was last seen on this device."
+              : "You’re offline."}
+          </span>
+        )}
+      </output>
       <main id="main" tabIndex={-1} className="relative">
         <div className="mx-auto max-w-page px-4 pb-16">{children}</div>
       </main>

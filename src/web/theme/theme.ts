@@ -23,6 +23,11 @@ function show(theme: Theme) {
   const root = document.documentElement;
   root.classList.toggle("dark", theme === "dark");
   root.style.colorScheme = theme;
+  const { backgroundColor } = getComputedStyle(document.body);
+  // The browser's own frame; the page names one colour for each preference of the system.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    meta.content = backgroundColor;
+  }
   for (const listener of listeners) listener();
 }
 

@@ -2,16 +2,31 @@ import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query"
 import type { Received } from "../../../shared/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
-import { nullIfSignedOut } from "../../lib/query.ts";
+import { forgetEverything, isOffline, nullIfSignedOut, userKey } from "../../lib/query.ts";
+import { deviceOwner } from "../../pwa/owner.ts";
 
 type Session =
   | { status: "loading" }
   | { status: "signedOut" }
   | { status: "signedIn"; user: Received<"GET /api/auth/user"> };
 
+// Nobody needs it before they have signed in once.
+const kept = () => import("../../pwa/kept.ts");
+
 const userQuery = queryOptions({
-  queryKey: ["/api/auth/user"],
-  queryFn: ({ signal }) => nullIfSignedOut(call("GET /api/auth/user", { signal })),
+  queryKey: userKey,
+  queryFn: async ({ client, signal }) => {
+    const answer = nullIfSignedOut(call("GET /api/auth/user", { signal }));
+    const user = await answer.catch(async (error: unknown) => {
+      if (isOffline(error) && deviceOwner()) await (await kept()).recall(client);
+      throw error;
+    });
+    const owner = deviceOwner();
+    if (owner && owner !== user?.id) await (await kept()).dropOwner(client);
+    // Keeping is a convenience: where it is not possible, everything else goes on.
+    if (user) kept().then(({ keepFor }) => keepFor(client, user.id), ignore);
+    return user;
+  },
   staleTime: 300_000,
   retry: 1,
   retryDelay: 500,
@@ -33,7 +48,15 @@ export function prefetchUser(client: QueryClient) {
   void client.prefetchQuery(userQuery);
 }
 
+/** For a page that was drawn for a visitor. Unless that is `certain`, it is looked into all the same. */
+export function assumeVisitor(client: QueryClient, { certain }: { certain: boolean }) {
+  client.setQueryData(userQuery.queryKey, null, certain ? undefined : { updatedAt: 1 });
+}
+
 /** For when another answer shows that the session has ended. */
 export function forgetUser(client: QueryClient) {
-  client.setQueryData(userQuery.queryKey, null);
+  forgetEverything(client);
+  if (deviceOwner()) kept().then(({ dropAnswers }) => dropAnswers(), ignore);
 }
+
+function ignore() {}

@@ -1,5 +1,8 @@
+import { Suspense, useSyncExternalStore } from "react";
 import { plans } from "../../../shared/plans.ts";
+import { loadable } from "../../lib/loadable.ts";
 import { useSignInAddress } from "../../lib/sign-in.ts";
+import { installPrompt, subscribeToInstallPrompt } from "../../pwa/install-prompt.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { FeatureCard } from "./feature-card.tsx";
@@ -10,8 +13,16 @@ import { GiftIcon } from "../../ui/icons/gift.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PeopleIcon } from "../../ui/icons/people.tsx";
 
+// Few browsers offer it, and none before the page has loaded.
+const InstallCard = loadable(() => import("./install-card.tsx"));
+
 export function Landing() {
   const signIn = useSignInAddress();
+  const installable = useSyncExternalStore(
+    subscribeToInstallPrompt,
+    () => installPrompt() !== null,
+    () => false,
+  );
   return (
     <>
       <section className="grid items-center gap-x-12 gap-y-12 py-8 sm:py-12 md:grid-cols-2 lg:grid-cols-[7fr_6fr]">
@@ -52,6 +63,11 @@ export function Landing() {
           </FeatureCard>
         </ul>
         <ThemeCard />
+        {installable && (
+          <Suspense>
+            <InstallCard />
+          </Suspense>
+        )}
       </section>
     </>
   );

@@ -5,16 +5,23 @@ import { MoonIcon } from "../../ui/icons/moon.tsx";
 import { SunIcon } from "../../ui/icons/sun.tsx";
 
 export function ThemeCard() {
-  const { theme, toggle } = useTheme();
+  const { toggle } = useTheme();
   return (
-    <Card className="mt-6 flex flex-wrap items-center justify-between gap-4 p-6">
+    <Card className="mt-6 flex flex-wrap items-center justify-between gap-4 p-6 noscript:hidden">
       <div>
         <h3 className="text-title font-semibold">By day or by lamplight</h3>
         <p className="mt-1 text-muted">Ribbon remembers which you prefer on this device.</p>
       </div>
+      {/* Both, and the style sheet picks: a page rendered ahead of time does not know the theme. */}
       <Button tone="plain" onClick={toggle}>
-        {theme === "dark" ? <SunIcon /> : <MoonIcon />}
-        {theme === "dark" ? "Light Mode" : "Dark Mode"}
+        <span className="flex items-center gap-2 dark:hidden">
+          <MoonIcon />
+          Dark Mode
+        </span>
+        <span className="hidden items-center gap-2 dark:flex">
+          <SunIcon />
+          Light Mode
+        </span>
       </Button>
     </Card>
   );

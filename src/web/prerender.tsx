@@ -1,0 +1,56 @@
+import { prerender } from "react-dom/static";
+import { renderToStaticMarkup } from "react-dom/server";
+import { App } from "./app.tsx";
+import { assumeVisitor } from "./features/auth/queries.ts";
+import { titleOf } from "./lib/document-title.ts";
+import {
+  canonicalPath,
+  descriptions,
+  isPublic,
+  titles,
+  type PublicPath,
+} from "./lib/public-pages.ts";
+import { createQueryClient } from "./lib/query.ts";
+
+export const paths = Object.keys(titles).filter(isPublic);
+
+/** The addresses a search engine should know: each page once. */
+export const canonicalPaths = paths.filter((path) => canonicalPath(path) === path);
+
+/** A page as a visitor sees it, as HTML. */
+export async function renderBody(path: string): Promise<string> {
+  const client = createQueryClient({ onSignedOut: () => undefined, onAttempt: () => undefined });
+  assumeVisitor(client, { certain: true });
+  const { prelude } = await prerender(<App client={client} path={path} />, {
+    // Every part in its place: parts moved there later need a script, and an inline one at that.
+    progressiveChunkSize: Infinity,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return new Response(prelude).text();
+}
+
+/** What stands in the head of a page besides what stands in the head of all. */
+export function renderHead(path: PublicPath, origin: string): string {
+  const title = titleOf(titles[path]);
+  const description = descriptions[path];
+  const address = `${origin}${canonicalPath(path)}`;
+  return renderToStaticMarkup(
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Ribbon" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${origin}/icons/sharing.jpg`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="Ribbon: gift tags with coloured ribbons" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>,
+  );
+}

@@ -1,0 +1,98 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { forgetEverything, userKey } from "../lib/query.ts";
+import { deviceOwner, onOwnerChange, setDeviceOwner } from "./owner.ts";
+import { deleteDatabase, readAnswers, writeAnswers, type KeptAnswer } from "./storage.ts";
+import { wipeDevice } from "./wipe.ts";
+
+/** Answers below these paths open without a connection. */
+const PROFILES = "/api/profiles";
+const kept: readonly unknown[] = [userKey[0], PROFILES];
+/** Changes come in bursts; the last one of a burst is written. */
+const SAVE_DELAY = 300;
+
+let watched: string | null = null;
+
+/** From now on, keeps on this device what the given user sees. */
+export function keepFor(client: QueryClient, owner: string) {
+  if (watched === owner) return;
+  watched = owner;
+  setDeviceOwner(owner);
+  onOwnerChange((now) => {
+    if (now === null) forgetEverything(client);
+    // Somebody else signed in, elsewhere in this browser: this page is theirs now.
+    else if (now !== owner) location.reload();
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => void saveAnswers(client, owner).catch(() => undefined);
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if ((type !== "added" && type !== "updated") || !isKept(query)) return;
+    clearTimeout(timer);
+    timer = setTimeout(save, SAVE_DELAY);
+  });
+  save();
+}
+
+async function saveAnswers(client: QueryClient, owner: string) {
+  const isTheirs = () => deviceOwner() === owner;
+  if (!isTheirs() || idIn(client.getQueryData(userKey)) !== owner) return;
+  const answers = client.getQueryCache().findAll({ predicate: isKept }).map(toAnswer);
+  await writeAnswers(owner, answers, isOutdated(client));
+  // They may have signed out in another tab while this was being written.
+  if (!isTheirs()) await deleteDatabase(owner);
+}
+
+/** A profile that is not on the list any more was deleted. */
+function isOutdated(client: QueryClient) {
+  const list = client.getQueryData([PROFILES]);
+  if (!Array.isArray(list)) return () => false;
+  const ids = new Set(list.map(idIn));
+  return ([path, id]: readonly unknown[]) =>
+    path === PROFILES && typeof id === "string" && !ids.has(id);
+}
+
+/** Shows what was kept for whoever was last signed in here. */
+export async function recall(client: QueryClient) {
+  const owner = deviceOwner();
+  if (!owner) return;
+  const answers = await readAnswers(owner).catch(() => []);
+  // The one that says who it is comes last: the pages it opens find the rest in place.
+  const ordered = answers.toSorted((a, b) => Number(isUser(a)) - Number(isUser(b)));
+  for (const { key, data, updatedAt } of ordered) {
+    if (!client.getQueryData(key)) client.setQueryData(key, data, { updatedAt });
+  }
+}
+
+/** The session turned out to be over, or somebody else's: nothing of the one before stays. */
+export async function dropOwner(client: QueryClient) {
+  const theirs = { predicate: ({ queryKey }: Query) => queryKey[0] !== userKey[0] };
+  const shown = client.getQueryCache().findAll({ ...theirs, type: "active" }).length > 0;
+  await wipeDevice();
+  client.removeQueries(theirs);
+  if (!shown) return;
+  // What is on the screen is somebody else's. Nothing more is drawn on this page.
+  location.reload();
+  await new Promise(() => {});
+}
+
+/** The session ended under somebody's hands. They may sign in again and go on with what they typed. */
+export function dropAnswers() {
+  const owner = deviceOwner();
+  if (owner) void deleteDatabase(owner).catch(() => undefined);
+}
+
+function isKept({ queryKey, state }: Query): boolean {
+  return kept.includes(queryKey[0]) && state.data !== undefined && state.data !== null;
+}
+
+function isUser({ key }: KeptAnswer): boolean {
+  return key[0] === userKey[0];
+}
+
+function toAnswer({ queryKey, state }: Query): KeptAnswer {
+  return { key: queryKey, data: state.data, updatedAt: state.dataUpdatedAt };
+}
+
+function idIn(value: unknown): string | null {
+  return typeof value === "object" && value !== null && "id" in value ? `${value.id}` : null;
+}

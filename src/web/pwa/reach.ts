@@ -1,0 +1,38 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { userKey } from "../lib/query.ts";
+
+// Whether the server answers, as the last attempt found out. Browsers have an opinion of their own
+// about being online, and it is often wrong.
+const RETRY_INTERVAL = 10_000;
+
+let reachable = true;
+const listeners = new Set<() => void>();
+let retries: ReturnType<typeof setInterval> | undefined;
+
+/** Called after every attempt. While the server is out of reach it is tried again quietly. */
+export function noteAttempt(reached: boolean, client: QueryClient) {
+  if (reached === reachable) return;
+  reachable = reached;
+  for (const listener of listeners) listener();
+  const retry = () => void client.refetchQueries({ queryKey: userKey });
+  if (reached) {
+    clearInterval(retries);
+    // What was shown meanwhile came from the device.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
+  } else {
+    retries = setInterval(retry, RETRY_INTERVAL);
+    addEventListener("online", retry, { once: true });
+  }
+}
+
+export function useReachable(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => reachable,
+    () => true,
+  );
+}

@@ -1,0 +1,21 @@
+import { toast } from "../ui/toast.ts";
+import { wipeDevice } from "./wipe.ts";
+
+/** Wipes the device, then leaves for the address that ends the session. */
+export async function signOut(address: string): Promise<void> {
+  // The session can only be ended by the server; half signed out would be worse than not at all.
+  const reached = await fetch("/healthz", { cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+  if (!reached) {
+    toast({
+      title: "You’re still signed in",
+      description: "Signing out needs a connection. Try again when you are back online.",
+      variant: "destructive",
+    });
+    return;
+  }
+  await wipeDevice().catch(() => undefined);
+  location.assign(address);
+}
