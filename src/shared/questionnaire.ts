@@ -60,5 +60,7 @@ export const profileLimits = {
   interests: 500,
   dislikes: 500,
   location: 500,
+  /** What the Train Agent dialog takes of it. */
+  trainingLocation: 100,
   additionalNotes: 2000,
 } as const;

@@ -15,7 +15,7 @@ export default function HomePage() {
   if (session.status === "signedOut") return <Landing />;
   return (
     <Suspense fallback={<Spinner />}>
-      <People tier={session.user.subscriptionTier} />
+      <People user={session.user} />
     </Suspense>
   );
 }

@@ -1,18 +1,39 @@
+import { Suspense, useState } from "react";
 import { Link, useParams } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ProfileView } from "../features/profiles/profile-view.tsx";
+import { useTrainProfile, type Profile } from "../features/profiles/queries.ts";
+import type { Answers } from "../features/questionnaire/answers.ts";
+import { loadable } from "../lib/loadable.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 
+const TrainAgentDialog = loadable(() => import("../features/questionnaire/train-agent-dialog.tsx"));
+
 export default function ProfilePage() {
   const { id } = useParams<"/profile/:id">();
+  const [training, setTraining] = useState<Profile | null>(null);
+  // Kept beyond the dialog: it closes at a slip of the finger.
+  const [unsaved, setUnsaved] = useState<Answers | null>(null);
+  const train = useTrainProfile();
   return (
     <SignedInOnly>
       <Link href="/profiles" className={`${buttonClass("quiet")} mt-6 mb-2 -ml-4`}>
         <ArrowLeftIcon />
         Back to profiles
       </Link>
-      <ProfileView id={id} />
+      <ProfileView id={id} onTrain={setTraining} />
+      {training && (
+        <Suspense>
+          <TrainAgentDialog
+            profile={training}
+            unsaved={unsaved}
+            onUnsaved={setUnsaved}
+            onSave={(answers) => train.mutateAsync({ id, answers })}
+            onClose={() => setTraining(null)}
+          />
+        </Suspense>
+      )}
     </SignedInOnly>
   );
 }

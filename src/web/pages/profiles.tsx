@@ -12,7 +12,7 @@ export default function ProfilesPage() {
     <SignedInOnly>
       <Link href="/" className={`${buttonClass("quiet")} mt-4 -ml-4`}>
         <ArrowLeftIcon />
-        Home
+        Back to Home
       </Link>
       <div className="pt-2">
         <PageHeading>All profiles</PageHeading>

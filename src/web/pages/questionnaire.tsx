@@ -1,5 +1,156 @@
+import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { profileLimit, tierOf } from "../../shared/plans.ts";
+import { tokens } from "../../shared/tokens.ts";
+import { useUser } from "../features/auth/queries.ts";
+import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
+import { isMissing } from "../features/profiles/is-missing.ts";
+import { LoadFailed } from "../features/profiles/load-failed.tsx";
+import { ProfileNotFound } from "../features/profiles/profile-not-found.tsx";
+import {
+  useCreateAnsweredProfile,
+  useProfile,
+  useProfiles,
+  useTrainProfile,
+} from "../features/profiles/queries.ts";
+import {
+  answersOf,
+  changesFrom,
+  newProfileFrom,
+  type Answers,
+} from "../features/questionnaire/answers.ts";
+import { forgetDraft, readDraft, saveDraftSoon } from "../features/questionnaire/draft.ts";
+import { QuestionnairePlaceholder } from "../features/questionnaire/placeholder.tsx";
+import { PlacesLine } from "../features/questionnaire/places-line.tsx";
+import { Questionnaire } from "../features/questionnaire/questionnaire.tsx";
+import { useDraftSaving } from "../features/questionnaire/use-draft-saving.ts";
+import { useDocumentTitle } from "../lib/document-title.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
+import { toast } from "../ui/toast.ts";
 
 export default function QuestionnairePage() {
-  return <PageHeading>Questionnaire</PageHeading>;
+  const query = new URLSearchParams(useSearch());
+  const id = query.get("profile");
+  const listId = query.get("from") === "giftlist" ? query.get("listId") : null;
+  if (!id) return <NewProfile />;
+  return (
+    <SignedInOnly>
+      <TrainAgent key={id} id={id} listId={listId} />
+    </SignedInOnly>
+  );
+}
+
+const labels = {
+  save: "Create Profile (Free)",
+  saveWithAi: `Create + Generate Response (${tokens.generation} tokens)`,
+};
+const giftListLabels = { save: "Save", saveWithAi: "Save & Generate Ideas" };
+
+function NewProfile() {
+  useDocumentTitle("New Profile");
+  useDraftSaving();
+  const [, navigate] = useLocation();
+  const [draft] = useState(readDraft);
+  const session = useUser();
+  const user = session.status === "signedIn" ? session.user : null;
+  const profiles = useProfiles({ enabled: user !== null });
+  const create = useCreateAnsweredProfile();
+
+  const tier = tierOf(user?.subscriptionTier);
+  const used = profiles.data?.length;
+  const places = used === undefined ? undefined : { used, limit: profileLimit(tier), tier };
+
+  async function save(answers: Answers, withAi: boolean) {
+    const { id } = await create.mutateAsync({
+      ...newProfileFrom(answers),
+      userId: user?.id,
+      generateResponse: withAi,
+    });
+    forgetDraft();
+    toast({ title: withAi ? "Profile created with AI response!" : "Profile created!" });
+    navigate(`/profile/${id}`);
+  }
+
+  return (
+    <Questionnaire
+      title="New Profile"
+      backTo="/"
+      note={
+        session.status === "signedOut" ? (
+          <p className="text-muted">You can fill this in now, and sign in when you save it.</p>
+        ) : profiles.isError ? null : (
+          <PlacesLine places={places} />
+        )
+      }
+      labels={labels}
+      failure="Failed to create profile"
+      profileId={null}
+      initial={draft}
+      user={session.status === "loading" ? undefined : user}
+      // Where they could not be counted, the server does.
+      places={user && !profiles.isError ? places : null}
+      onAnswers={saveDraftSoon}
+      onCleared={forgetDraft}
+      onSave={save}
+    />
+  );
+}
+
+function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
+  useDocumentTitle("Train Agent");
+  const [, navigate] = useLocation();
+  const session = useUser();
+  const profile = useProfile(id);
+  const train = useTrainProfile();
+
+  if (profile.isPending) return <QuestionnairePlaceholder />;
+  if (profile.isError) {
+    return (
+      <div className="pt-8">
+        {isMissing(profile.error) ? (
+          <ProfileNotFound />
+        ) : (
+          <LoadFailed
+            heading={<PageHeading>Failed to load profile</PageHeading>}
+            error={profile.error}
+            onRetry={() => void profile.refetch()}
+          />
+        )}
+      </div>
+    );
+  }
+  const stored = profile.data;
+
+  async function save(answers: Answers, withAi: boolean) {
+    await train.mutateAsync({
+      id,
+      answers: {
+        ...changesFrom(answers, stored),
+        // Coming from a gift list, the ideas are for the list: it asks for them itself.
+        ...(!listId && { generateResponse: withAi }),
+      },
+    });
+    if (listId) {
+      toast({ title: "Profile saved!", description: "Returning to your gift list." });
+      navigate(`/gift-list/${encodeURIComponent(listId)}${withAi ? "?trigger=generate" : ""}`);
+    } else {
+      toast({ title: withAi ? "Profile updated with AI response!" : "Profile updated!" });
+      navigate(`/profile/${id}`);
+    }
+  }
+
+  return (
+    <Questionnaire
+      title="Train Agent"
+      backTo={listId ? `/gift-list/${encodeURIComponent(listId)}` : `/profile/${id}`}
+      note={<p className="text-muted wrap-anywhere">What the agent knows about {stored.name}.</p>}
+      labels={listId ? giftListLabels : labels}
+      failure="Failed to update profile"
+      profileId={id}
+      initial={answersOf(stored)}
+      user={session.status === "signedIn" ? session.user : undefined}
+      places={null}
+      onSave={save}
+    />
+  );
 }

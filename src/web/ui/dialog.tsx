@@ -6,12 +6,21 @@ interface DialogProps {
   description?: string;
   /** What has the focus at first; otherwise the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** For a long form; otherwise as wide as a question and its answers. */
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Open while it is mounted. */
-export function Dialog({ title, description, initialFocus, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  initialFocus,
+  wide = false,
+  onClose,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -63,7 +72,9 @@ export function Dialog({ title, description, initialFocus, onClose, children }: 
         if (!dialog.current?.open) onClose();
       }}
     >
-      <div className="w-full max-w-dialog animate-rise rounded-card border border-line bg-card p-6 shadow-float">
+      <div
+        className={`w-full animate-rise rounded-card border border-line bg-card p-6 shadow-float ${wide ? "max-w-prose" : "max-w-dialog"}`}
+      >
         <h2 id={`${id}-title`} className="text-title font-semibold">
           {title}
         </h2>

@@ -1,10 +1,11 @@
 import { Link } from "wouter";
+import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
 import { ColorSwatch } from "../../ui/color-swatch.tsx";
+import { PlusIcon } from "../../ui/icons/plus.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { colorName } from "./color-name.ts";
-import { CreateProfileButton } from "./create-profile-button.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
 import { useProfiles } from "./queries.ts";
@@ -26,7 +27,10 @@ export function AllProfiles() {
     return (
       <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
         <p>Everyone you shop for gets a page and a ribbon of their own.</p>
-        <CreateProfileButton label="Create Your First Profile" />
+        <Link href="/questionnaire" className={buttonClass("action")}>
+          <PlusIcon />
+          Create Your First Profile
+        </Link>
       </Notice>
     );
   }

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { ColorPresets } from "./color-presets.tsx";
+import { ColorPresets } from "../../ui/color-presets.tsx";
 import type { Profile, ProfileChanges } from "./queries.ts";
 
 export interface EditProfileDialogProps {
@@ -14,6 +14,7 @@ export interface EditProfileDialogProps {
   draft?: ProfileChanges;
   startWith: "name" | "color";
   onSave: (changes: ProfileChanges) => void;
+  onClear: () => void;
   onDelete: () => void;
   onClose: () => void;
 }
@@ -23,6 +24,7 @@ export default function EditProfileDialog({
   draft,
   startWith,
   onSave,
+  onClear,
   onDelete,
   onClose,
 }: EditProfileDialogProps) {
@@ -54,7 +56,7 @@ export default function EditProfileDialog({
 
   return (
     <Dialog
-      title="Edit profile"
+      title="Profile Settings"
       initialFocus={startWith === "name" ? nameInput : chosenPreset}
       onClose={onClose}
     >
@@ -104,7 +106,10 @@ export default function EditProfileDialog({
           <Button type="submit">Save Changes</Button>
         </div>
       </form>
-      <div className="-mx-6 mt-6 -mb-4 border-t border-line px-2 pt-2">
+      <div className="-mx-6 mt-6 -mb-4 flex flex-wrap justify-between border-t border-line px-2 pt-2">
+        <Button tone="danger" onClick={onClear}>
+          Clear Profile Data
+        </Button>
         <Button tone="danger" onClick={onDelete}>
           Delete Profile
         </Button>

@@ -1,17 +1,20 @@
 import { useRef } from "react";
 import { Link } from "wouter";
+import type { Received } from "../../../shared/api.ts";
 import { profileLimit } from "../../../shared/plans.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { AddSamplesButton } from "./add-samples-button.tsx";
 import { CreateProfileButton } from "./create-profile-button.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
 import { useProfiles } from "./queries.ts";
+import { TrainAgentButton } from "./train-agent-button.tsx";
 import { useProfileEditor } from "./use-profile-editor.tsx";
 
 /** Home, for somebody who is signed in. */
-export default function People({ tier }: { tier: string }) {
+export default function People({ user }: { user: Received<"GET /api/auth/user"> }) {
   const profiles = useProfiles();
   const grid = useRef<HTMLDivElement>(null);
   const editor = useProfileEditor({
@@ -25,10 +28,13 @@ export default function People({ tier }: { tier: string }) {
         <div>
           <PageHeading>Your people</PageHeading>
           <p className="mt-1 text-muted tabular-nums">
-            {profiles.data?.length ?? "–"}/{profileLimit(tier)} profiles
+            {profiles.data?.length ?? "–"}/{profileLimit(user.subscriptionTier)} profiles
           </p>
         </div>
-        <CreateProfileButton label="Create New Profile" />
+        <div className="flex flex-wrap gap-2">
+          <TrainAgentButton />
+          <CreateProfileButton label="Create New Profile" />
+        </div>
       </div>
 
       <div ref={grid} tabIndex={-1} className="outline-none">
@@ -45,6 +51,7 @@ export default function People({ tier }: { tier: string }) {
         ) : profiles.data.length === 0 ? (
           <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
             <p>Click "Create New Profile" above to get started</p>
+            {!user.demoProfilesCreated && <AddSamplesButton />}
           </Notice>
         ) : (
           <ProfileGrid>

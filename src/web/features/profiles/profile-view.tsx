@@ -1,18 +1,18 @@
-import { Link, useLocation } from "wouter";
-import { ApiError } from "../../lib/api-error.ts";
+import { useLocation } from "wouter";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { Button } from "../../ui/button.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
 import { ColorSwatch } from "../../ui/color-swatch.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { isMissing } from "./is-missing.ts";
 import { LoadFailed } from "./load-failed.tsx";
-import { useProfile } from "./queries.ts";
+import { ProfileNotFound } from "./profile-not-found.tsx";
+import { useProfile, type Profile } from "./queries.ts";
 import { useProfileEditor } from "./use-profile-editor.tsx";
 
-export function ProfileView({ id }: { id: string }) {
+export function ProfileView({ id, onTrain }: { id: string; onTrain: (profile: Profile) => void }) {
   const profile = useProfile(id);
   const [, navigate] = useLocation();
   const editor = useProfileEditor({ onDeleted: () => navigate("/") });
@@ -20,11 +20,8 @@ export function ProfileView({ id }: { id: string }) {
 
   if (profile.isPending) return <Placeholder />;
   if (profile.isError) {
-    // An id that is no id is refused in other words, and is just as much not there.
-    const missing =
-      profile.error instanceof ApiError && [400, 404, 422].includes(profile.error.status);
-    return missing ? (
-      <NotFound />
+    return isMissing(profile.error) ? (
+      <ProfileNotFound />
     ) : (
       <LoadFailed
         heading={<PageHeading>Failed to load profile</PageHeading>}
@@ -49,9 +46,15 @@ export function ProfileView({ id }: { id: string }) {
         <PageHeading className="min-w-0 flex-1 text-heading font-semibold wrap-anywhere">
           {name}
         </PageHeading>
-        <Button tone="plain" onClick={() => editor.edit(profile.data, "name")}>
-          Edit profile
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => onTrain(profile.data)}>
+            <SparkleIcon />
+            Train Agent
+          </Button>
+          <Button tone="plain" onClick={() => editor.edit(profile.data, "name")}>
+            Profile Settings
+          </Button>
+        </div>
       </div>
       {editor.dialog}
     </>
@@ -68,16 +71,5 @@ function Placeholder() {
         <Skeleton className="h-8 w-48" />
       </div>
     </>
-  );
-}
-
-function NotFound() {
-  return (
-    <Notice title={<PageHeading>Profile not found</PageHeading>}>
-      <p>It may have been deleted, or the address may be mistyped.</p>
-      <Link href="/" className={buttonClass("action")}>
-        Go to your people
-      </Link>
-    </Notice>
   );
 }

@@ -6,10 +6,13 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import type { Received, Sent } from "../../../shared/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 
 export type Profile = Received<"GET /api/profiles/:id">;
 export type ProfileChanges = Pick<Sent<"PATCH /api/profiles/:id", "body">, "name" | "color">;
+
+type Answers = Sent<"PATCH /api/profiles/:id", "body">;
 
 const profilesQuery = queryOptions({
   queryKey: ["/api/profiles"],
@@ -23,8 +26,8 @@ function profileQuery(id: string) {
   });
 }
 
-export function useProfiles() {
-  return useQuery(profilesQuery);
+export function useProfiles({ enabled = true } = {}) {
+  return useQuery({ ...profilesQuery, enabled });
 }
 
 export function useProfile(id: string) {
@@ -40,10 +43,65 @@ export function useCreateProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => call("POST /api/profiles", { body: { name } }),
+    onSuccess: (profile) => add(client, profile),
+  });
+}
+
+/** Adds a person with everything the questionnaire asks. */
+export function useCreateAnsweredProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent<"POST /api/profiles", "body">) => call("POST /api/profiles", { body }),
     onSuccess: (profile) => {
-      client.setQueryData(profileQuery(profile.id).queryKey, profile);
-      client.setQueryData(profilesQuery.queryKey, (list) => list && [...list, profile]);
+      add(client, profile);
+      refreshUser(client);
     },
+    onError: (error) => refreshBalance(client, error),
+  });
+}
+
+/** Stores what the questionnaire asks. Not shown before it is stored: the form itself shows it. */
+export function useTrainProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, answers }: { id: string; answers: Answers }) =>
+      call("PATCH /api/profiles/:id", { params: { id }, body: answers }),
+    onSuccess: (profile) => {
+      put(client, profile);
+      refreshUser(client);
+    },
+    onError: (error) => refreshBalance(client, error),
+  });
+}
+
+export function useAddSamples() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("POST /api/profiles/samples"),
+    onSuccess: (added) => {
+      client.setQueryData(profilesQuery.queryKey, (list) => list && [...list, ...added]);
+      refreshUser(client);
+    },
+    // Refused because it has been done before, on another device: then that is what to show.
+    onError: () => {
+      void client.invalidateQueries({ queryKey: profilesQuery.queryKey });
+      refreshUser(client);
+    },
+  });
+}
+
+export function useClearProfile() {
+  return useMutation({
+    mutationFn: ({ id }: Profile) => call("POST /api/profiles/:id/clear", { params: { id } }),
+  });
+}
+
+/** The account as it is now, not as it was when the page was opened. */
+export function useFreshUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("GET /api/auth/user"),
+    onSuccess: (user) => client.setQueryData(userKey, user),
   });
 }
 
@@ -81,6 +139,25 @@ export function useDeleteProfile() {
       );
     },
   });
+}
+
+function add(client: QueryClient, profile: Profile) {
+  client.setQueryData(profileQuery(profile.id).queryKey, profile);
+  client.setQueryData(profilesQuery.queryKey, (list) => list && [...list, profile]);
+}
+
+// Keys are paths: what belongs to another feature is named by where it is read.
+const userKey = ["/api/auth/user"];
+
+function refreshUser(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: userKey });
+}
+
+/** A refusal for want of tokens or room means that what the page knew was out of date. */
+function refreshBalance(client: QueryClient, error: Error) {
+  if (!(error instanceof ApiError) || ![402, 403].includes(error.status)) return;
+  refreshUser(client);
+  void client.invalidateQueries({ queryKey: profilesQuery.queryKey, exact: true });
 }
 
 function put(client: QueryClient, profile: Profile) {

@@ -3,6 +3,7 @@ import { detailOf } from "../../lib/api-error.ts";
 import { loadable } from "../../lib/loadable.ts";
 import { toast } from "../../ui/toast.ts";
 import {
+  useClearProfile,
   useDeleteProfile,
   useUpdateProfile,
   type Profile,
@@ -17,10 +18,11 @@ interface Editing {
   draft?: ProfileChanges;
 }
 
-/** Renaming, recolouring and deleting people, with the one dialog that does it. */
+/** Renaming, recolouring, clearing and deleting people, with the one dialog that does it. */
 export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const update = useUpdateProfile();
+  const clear = useClearProfile();
   const remove = useDeleteProfile();
   const close = () => setEditing(null);
 
@@ -39,6 +41,22 @@ export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
           label: "Edit again",
           onSelect: () => setEditing({ profile, startWith, draft: changes }),
         },
+      });
+    }
+  }
+
+  async function askToClear(profile: Profile) {
+    const question = `Clear all data for "${profile.name}"? This will remove all manual ideas and premium results.`;
+    if (!confirm(question)) return;
+    close();
+    try {
+      await clear.mutateAsync(profile);
+      toast({ title: "Profile data cleared successfully" });
+    } catch (error) {
+      toast({
+        title: "Failed to clear profile",
+        description: detailOf(error, "Nothing was removed."),
+        variant: "destructive",
       });
     }
   }
@@ -67,6 +85,7 @@ export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
         startWith={editing.startWith}
         draft={editing.draft}
         onSave={(changes) => void save(editing, changes)}
+        onClear={() => void askToClear(editing.profile)}
         onDelete={() =>
           void askToDelete(
             editing.profile,

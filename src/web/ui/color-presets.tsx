@@ -1,27 +1,34 @@
 import { useId, type RefObject } from "react";
-import { colorPresets } from "../../../shared/colors.ts";
-import { ColorSwatch } from "../../ui/color-swatch.tsx";
-import { CheckIcon } from "../../ui/icons/check.tsx";
+import { colorPresets } from "../../shared/colors.ts";
+import { ColorSwatch } from "./color-swatch.tsx";
+import { CheckIcon } from "./icons/check.tsx";
 
 /** The eight ribbons, one of which may be chosen. */
 export function ColorPresets({
   color,
+  also,
   startRef,
+  error,
   onChoose,
 }: {
   color: string | null;
+  /** A colour to offer beside the eight. */
+  also?: string;
   /** Set to the chosen one, or to the first. */
-  startRef: RefObject<HTMLInputElement | null>;
+  startRef?: RefObject<HTMLInputElement | null>;
+  error?: string | null;
   onChoose: (hex: string) => void;
 }) {
   const name = useId();
   const presets = Object.entries(colorPresets);
-  const chosen = presets.findIndex(([, hex]) => hex === color);
+  const offered: Array<[string, string]> =
+    also && !presets.some(([, hex]) => hex === also) ? [...presets, [also, also]] : presets;
+  const chosen = offered.findIndex(([, hex]) => hex === color);
   return (
-    <fieldset className="mt-4">
+    <fieldset className="mt-4" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-2 font-semibold">Ribbon</legend>
       <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
-        {presets.map(([label, hex], index) => (
+        {offered.map(([label, hex], index) => (
           <label key={hex} className="relative block" title={label}>
             <input
               ref={index === Math.max(chosen, 0) ? startRef : undefined}
@@ -29,6 +36,7 @@ export function ColorPresets({
               name={name}
               aria-label={label}
               checked={index === chosen}
+              data-invalid={error ? true : undefined}
               onChange={() => onChoose(hex)}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-control"
             />
@@ -41,6 +49,11 @@ export function ColorPresets({
           </label>
         ))}
       </div>
+      {error && (
+        <p id={`${name}-error`} role="alert" className="mt-1 text-caption text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,19 @@
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+export function ClearDialog({ onClear, onClose }: { onClear: () => void; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Clear All Selections?"
+      description="Every answer on this page is emptied. What you saved before stays as it is."
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={onClear}>Clear All</Button>
+      </div>
+    </Dialog>
+  );
+}

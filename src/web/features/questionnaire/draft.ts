@@ -1,0 +1,33 @@
+import { blankAnswers, parseAnswers, sameAnswers, type Answers } from "./answers.ts";
+import { readStored, writeStored } from "./stored.ts";
+
+// The person being added. Somebody who is there already is edited without a draft, so that nothing
+// typed about one person ever shows up on another.
+const KEY = "questionnaire-draft";
+const DELAY = 300;
+
+let waiting: { answers: Answers; timer: ReturnType<typeof setTimeout> } | null = null;
+
+export function readDraft(): Answers {
+  return parseAnswers(readStored(KEY)) ?? blankAnswers;
+}
+
+export function saveDraftSoon(answers: Answers) {
+  if (waiting) clearTimeout(waiting.timer);
+  waiting = { answers, timer: setTimeout(saveDraftNow, DELAY) };
+}
+
+/** For when the page may be gone before the time is up. */
+export function saveDraftNow() {
+  if (!waiting) return;
+  const { answers, timer } = waiting;
+  clearTimeout(timer);
+  waiting = null;
+  writeStored(KEY, sameAnswers(answers, blankAnswers) ? null : answers);
+}
+
+export function forgetDraft() {
+  if (waiting) clearTimeout(waiting.timer);
+  waiting = null;
+  writeStored(KEY, null);
+}

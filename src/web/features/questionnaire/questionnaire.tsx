@@ -1,0 +1,232 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { Link } from "wouter";
+import type { Received } from "../../../shared/api.ts";
+import { defaultColor, toHexColor } from "../../../shared/colors.ts";
+import { availableTokens, tokens } from "../../../shared/tokens.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
+import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Ribbon } from "../../ui/ribbon.tsx";
+import { toast } from "../../ui/toast.ts";
+import { blankAnswers, type Answers } from "./answers.ts";
+import { ClearDialog } from "./clear-dialog.tsx";
+import { QuestionnaireForm } from "./form.tsx";
+import { onPage } from "./form-kinds.ts";
+import { forgetPending, rememberPending, takePending, type PendingAction } from "./pending.ts";
+import type { Places } from "./places-line.tsx";
+import { sayWhy } from "./say-why.ts";
+import { SignInDialog } from "./sign-in-dialog.tsx";
+import { TokensDialog } from "./tokens-dialog.tsx";
+import { fieldErrorsIn, useFieldErrors } from "./use-field-errors.ts";
+
+interface QuestionnaireProps {
+  title: string;
+  backTo: string;
+  /** Below the title. */
+  note?: ReactNode;
+  labels: { save: string; saveWithAi: string };
+  /** What to say when saving fails for no reason anybody gives. */
+  failure: string;
+  /** Whose answers these are; null for somebody new. */
+  profileId: string | null;
+  initial: Answers;
+  /** Undefined until it is known who is there, null for a visitor. */
+  user: Received<"GET /api/auth/user"> | null | undefined;
+  /** Undefined until they are counted, null where they do not matter. */
+  places: Places | null | undefined;
+  onAnswers?: (answers: Answers) => void;
+  onCleared?: () => void;
+  /** Settles when the answers are stored and the page has moved on. */
+  onSave: (answers: Answers, withAi: boolean) => Promise<void>;
+}
+
+export function Questionnaire({
+  title,
+  backTo,
+  note,
+  labels,
+  failure,
+  profileId,
+  initial,
+  user,
+  places,
+  onAnswers,
+  onCleared,
+  onSave,
+}: QuestionnaireProps) {
+  const [answers, setAnswers] = useState(initial);
+  const [asking, setAsking] = useState<"signIn" | "tokens" | "clear" | null>(null);
+  const [running, setRunning] = useState<"save" | "saveWithAi" | null>(null);
+  const underway = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useFieldErrors(form);
+  const available = user ? availableTokens(user) : 0;
+  const known = user !== undefined && places !== undefined;
+
+  function change(changed: Partial<Answers>) {
+    const next = { ...answers, ...changed };
+    setAnswers(next);
+    onAnswers?.(next);
+    fields.answered(changed);
+  }
+
+  function askToSignIn(sent: Answers, withAi: boolean) {
+    rememberPending({ profileId, withAi, answers: sent });
+    setAsking("signIn");
+  }
+
+  async function submit(sent: Answers, withAi: boolean) {
+    if (!known || underway.current) return;
+    if (sent.name.trim() === "") {
+      toast({ title: "Please enter a name", variant: "destructive" });
+      fields.refuse({ name: "Every profile needs a name." });
+      return;
+    }
+    if (!user) {
+      askToSignIn(sent, withAi);
+      return;
+    }
+    if (places && places.used >= places.limit) {
+      toast({
+        title: `You've reached the maximum of ${places.limit} ${places.tier} profiles.`,
+        variant: "destructive",
+        action: { label: "Upgrade to create more profiles →", to: "/pricing" },
+      });
+      return;
+    }
+    if (withAi && available < tokens.responseGate) {
+      setAsking("tokens");
+      return;
+    }
+    underway.current = true;
+    setRunning(withAi ? "saveWithAi" : "save");
+    fields.clear();
+    try {
+      await onSave(sent, withAi);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        askToSignIn(sent, withAi);
+      } else {
+        fields.refuse(fieldErrorsIn(error));
+        sayWhy(error, failure);
+      }
+    }
+    underway.current = false;
+    setRunning(null);
+  }
+
+  // Back from signing in: what was asked for before runs by itself.
+  const resume = useEffectEvent((action: PendingAction | null) => {
+    if (!action) return;
+    setAnswers(action.answers);
+    void submit(action.answers, action.withAi);
+  });
+  useEffect(() => {
+    if (known && user) void takePending(profileId).then((action) => resume(action));
+    // Whoever came back without signing in has changed their mind.
+    else if (user === null) forgetPending();
+  }, [known, user, profileId]);
+
+  return (
+    <>
+      <Ribbon
+        color={toHexColor(answers.color) ?? defaultColor}
+        className="absolute inset-x-0 top-0 h-3"
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-7">
+        <Link href={backTo} className={`${buttonClass("quiet")} -ml-4`}>
+          <ArrowLeftIcon />
+          Back
+        </Link>
+        <div className="flex flex-wrap items-center gap-2">
+          {user && (
+            <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1 text-caption font-semibold tabular-nums">
+              <SparkleIcon className="size-4" />
+              {available.toLocaleString("en")} tokens
+            </span>
+          )}
+          <Button tone="quiet" onClick={() => setAsking("clear")}>
+            Clear All
+          </Button>
+        </div>
+      </div>
+      <div className="pt-2 pb-8">
+        <PageHeading>{title}</PageHeading>
+        <div className="mt-1 min-h-6">{note}</div>
+      </div>
+
+      <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <QuestionnaireForm
+          kind={onPage}
+          answers={answers}
+          stored={initial}
+          errors={fields.errors}
+          onChange={change}
+        />
+        <div className="border-t border-line pt-8 lg:pl-[20rem]">
+          <div className="flex flex-wrap gap-3">
+            <Button
+              aria-disabled={!known || running !== null}
+              aria-busy={running === "save"}
+              className="grow sm:grow-0"
+              onClick={() => void submit(answers, false)}
+            >
+              {labels.save}
+            </Button>
+            <Button
+              tone="plain"
+              aria-disabled={!known || running !== null}
+              aria-busy={running === "saveWithAi"}
+              className="grow sm:grow-0"
+              onClick={() => void submit(answers, true)}
+            >
+              <SparkleIcon />
+              {labels.saveWithAi}
+            </Button>
+          </div>
+          <output className="mt-2 block min-h-5 text-caption text-muted">
+            {running && "Saving…"}
+          </output>
+          {user && available < tokens.responseGate && (
+            <p className="text-muted">
+              Need more tokens?{" "}
+              <Link
+                href="/pricing"
+                className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+              >
+                View Pricing
+              </Link>
+            </p>
+          )}
+        </div>
+      </form>
+
+      {asking === "signIn" && (
+        <SignInDialog
+          onClose={() => {
+            forgetPending();
+            setAsking(null);
+          }}
+        />
+      )}
+      {asking === "tokens" && (
+        <TokensDialog available={available} onClose={() => setAsking(null)} />
+      )}
+      {asking === "clear" && (
+        <ClearDialog
+          onClose={() => setAsking(null)}
+          onClear={() => {
+            setAsking(null);
+            setAnswers(blankAnswers);
+            fields.clear();
+            onCleared?.();
+            toast({ title: "All selections cleared" });
+          }}
+        />
+      )}
+    </>
+  );
+}

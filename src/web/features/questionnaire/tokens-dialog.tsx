@@ -1,0 +1,24 @@
+import { Link } from "wouter";
+import { ideasPerGeneration, tokens } from "../../../shared/tokens.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+export function TokensDialog({ available, onClose }: { available: number; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Tokens Required"
+      description={`${ideasPerGeneration} ideas from the agent take ${tokens.responseGate} tokens, and you have ${available.toLocaleString("en")}. Nothing was sent, and what you filled in stays here.`}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Link href="/pricing" className={buttonClass("action")}>
+          Buy Tokens
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from "react";
+import type { Received, Sent } from "../../../shared/api.ts";
+import { countCharacters } from "../../../shared/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { answersOf, changesFrom, type Answers } from "./answers.ts";
+import { DialogActions } from "./dialog-actions.tsx";
+import { QuestionnaireForm } from "./form.tsx";
+import { inTrainingDialog } from "./form-kinds.ts";
+import { sayWhy } from "./say-why.ts";
+import { fieldErrorsIn, useFieldErrors } from "./use-field-errors.ts";
+
+interface TrainAgentDialogProps {
+  profile: Received<"GET /api/profiles/:id">;
+  /** What was filled in before and neither saved nor given up. */
+  unsaved: Answers | null;
+  onUnsaved: (answers: Answers | null) => void;
+  onSave: (changes: Sent<"PATCH /api/profiles/:id", "body">) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export default function TrainAgentDialog({
+  profile,
+  unsaved,
+  onUnsaved,
+  onSave,
+  onClose,
+}: TrainAgentDialogProps) {
+  const stored = answersOf(profile);
+  const answers = unsaved ?? stored;
+  const [saving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useFieldErrors(form);
+
+  function giveUp() {
+    onUnsaved(null);
+    onClose();
+  }
+
+  async function save() {
+    if (saving) return;
+    const changes = changesFrom(answers, profile);
+    const { locationLimit } = inTrainingDialog;
+    if (changes.location && countCharacters(changes.location) > locationLimit) {
+      fields.refuse({ location: `At most ${locationLimit} characters.` });
+      return;
+    }
+    setSaving(true);
+    fields.clear();
+    try {
+      await onSave(changes);
+      toast({ title: "Profile updated!" });
+      giveUp();
+    } catch (error) {
+      fields.refuse(fieldErrorsIn(error));
+      sayWhy(error, "Failed to update profile");
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      wide
+      title="Train Agent"
+      description={`The more the agent knows about ${profile.name}, the better its ideas fit.`}
+      onClose={onClose}
+    >
+      <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <QuestionnaireForm
+          kind={inTrainingDialog}
+          answers={answers}
+          stored={stored}
+          errors={fields.errors}
+          onChange={(changed) => {
+            onUnsaved({ ...answers, ...changed });
+            fields.answered(changed);
+          }}
+        />
+        <DialogActions>
+          <Button tone="quiet" onClick={giveUp}>
+            Cancel
+          </Button>
+          <Button aria-disabled={saving} aria-busy={saving} onClick={() => void save()}>
+            {saving ? "Saving..." : "Save"}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState, type RefObject } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Answers } from "./answers.ts";
+
+/** What is wrong, by the name of the field in the contract. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
+
+  // After each refusal, leads to the first field that is wrong.
+  useEffect(() => {
+    if (refusals === 0) return;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
+  }, [form, refusals]);
+
+  return {
+    errors,
+    refuse: (found: FieldErrors) => {
+      setErrors(found);
+      setRefusals((count) => count + 1);
+    },
+    /** A question answered anew is not wrong until somebody says so again. */
+    answered: (changed: Partial<Answers>) => setErrors((found) => errorsAfter(found, changed)),
+    clear: () => setErrors({}),
+  };
+}
+
+export function fieldErrorsIn(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  // An item of a list is marked at its list.
+  return Object.fromEntries(
+    error.problems.map(({ field, message }) => [field.split(".")[0] ?? field, message]),
+  );
+}
+
+function errorsAfter(errors: FieldErrors, changed: Partial<Answers>): FieldErrors {
+  const answered = new Set(Object.keys(changed));
+  if (answered.has("customGender")) answered.add("gender");
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !answered.has(field)));
+}
