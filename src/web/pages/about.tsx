@@ -1,5 +1,18 @@
-import { PageHeading } from "../ui/page-heading.tsx";
+import { Link } from "wouter";
+import { About } from "../features/info/about.tsx";
+import { useDocumentTitle } from "../lib/document-title.ts";
+import { buttonClass } from "../ui/button-class.ts";
+import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 
 export default function AboutPage() {
-  return <PageHeading>About</PageHeading>;
+  useDocumentTitle("About");
+  return (
+    <>
+      <Link href="/" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>
+        <ArrowLeftIcon />
+        Back to Home
+      </Link>
+      <About />
+    </>
+  );
 }

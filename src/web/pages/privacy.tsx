@@ -1,5 +1,11 @@
-import { PageHeading } from "../ui/page-heading.tsx";
+import { PrivacyPolicy } from "../features/info/privacy-policy.tsx";
+import { useDocumentTitle } from "../lib/document-title.ts";
 
 export default function PrivacyPage() {
-  return <PageHeading>Privacy</PageHeading>;
+  useDocumentTitle("Privacy Policy");
+  return (
+    <div className="pt-8">
+      <PrivacyPolicy />
+    </div>
+  );
 }

@@ -1,5 +1,25 @@
+import { Link } from "wouter";
+import { useUser } from "../features/auth/queries.ts";
+import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
+import { SettingsPlaceholder } from "../features/settings/settings-placeholder.tsx";
+import { Settings } from "../features/settings/settings.tsx";
+import { useDocumentTitle } from "../lib/document-title.ts";
+import { buttonClass } from "../ui/button-class.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
+import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 
 export default function SettingsPage() {
-  return <PageHeading>Settings</PageHeading>;
+  useDocumentTitle("Settings");
+  const session = useUser();
+  if (session.status === "signedOut") return <SignedInOnly>{null}</SignedInOnly>;
+  return (
+    <>
+      <Link href="/" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>
+        <ArrowLeftIcon />
+        Back to Home
+      </Link>
+      <PageHeading>Settings</PageHeading>
+      {session.status === "loading" ? <SettingsPlaceholder /> : <Settings user={session.user} />}
+    </>
+  );
 }

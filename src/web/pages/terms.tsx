@@ -1,5 +1,11 @@
-import { PageHeading } from "../ui/page-heading.tsx";
+import { Terms } from "../features/info/terms.tsx";
+import { useDocumentTitle } from "../lib/document-title.ts";
 
 export default function TermsPage() {
-  return <PageHeading>Terms</PageHeading>;
+  useDocumentTitle("Terms & Conditions");
+  return (
+    <div className="pt-8">
+      <Terms />
+    </div>
+  );
 }

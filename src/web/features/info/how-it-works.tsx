@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { plans } from "../../../shared/plans.ts";
+import { ideasPerGeneration, tokens } from "../../../shared/tokens.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { toast } from "../../ui/toast.ts";
+import { Step } from "./step.tsx";
+import { StepList } from "./step-list.tsx";
+
+/** `start` and `train` are what a person presses: they differ for a visitor. */
+export function HowItWorks({ start, train }: { start: ReactNode; train: ReactNode }) {
+  return (
+    <>
+      <PageHeading>How it works</PageHeading>
+      <p className="mt-4 mb-10 max-w-prose text-lead text-muted">
+        Three steps, and the first is enough to begin with.
+      </p>
+      <h2 className="sr-only">The three steps</h2>
+      <StepList>
+        <Step number={1} title="Create a profile" action={start}>
+          <p>
+            One page for one person, with a colour of their own and room for their gift lists. The
+            gift tracker is free for up to {plans.free.profiles} people. You can give the page its
+            proper name afterwards.
+          </p>
+        </Step>
+        <Step number={2} title="Train Your AI Agent" action={train}>
+          <p>
+            Answer a questionnaire about the person: their age, what they enjoy, what they dislike,
+            what you want to spend. The better the answers, the better the {ideasPerGeneration}{" "}
+            ideas.
+          </p>
+          <p>Answering is free. A round of ideas uses {tokens.generation} tokens.</p>
+        </Step>
+        <Step
+          number={3}
+          title="Search using your agent"
+          action={
+            <Button
+              tone="plain"
+              onClick={() =>
+                toast({
+                  title: "Coming Soon!",
+                  description: "Web search feature will be available soon...",
+                })
+              }
+            >
+              Search the web
+            </Button>
+          }
+        >
+          <p>
+            The agent will look through shops for what suits the person you described. This part is
+            still being made.
+          </p>
+        </Step>
+      </StepList>
+    </>
+  );
+}

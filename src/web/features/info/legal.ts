@@ -1,0 +1,7 @@
+/** What both legal texts say, said once. */
+export const legal = {
+  /** Youngest age, in years. */
+  leastAge: 13,
+  /** How long after a payment a refund can be asked for. */
+  refundDays: 30,
+} as const;

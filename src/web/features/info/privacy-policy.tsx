@@ -1,0 +1,217 @@
+import { Link } from "wouter";
+import { supportAddress } from "../../lib/support-address.ts";
+import { legal } from "./legal.ts";
+import { LegalDocument } from "./legal-document.tsx";
+
+export function PrivacyPolicy() {
+  return (
+    <LegalDocument
+      title="Privacy Policy"
+      summary="Ribbon keeps what you write so that you find it again, and does nothing else with it. There is no advertising, no tracking and no analytics, and nothing is sold."
+      sections={sections}
+    />
+  );
+}
+
+const sections = [
+  {
+    id: "what-is-kept",
+    title: "What is kept",
+    body: (
+      <>
+        <p>On our server, in one database, we keep:</p>
+        <ul>
+          <li>
+            <strong>Your account:</strong> your e-mail address, your name and the address of your
+            profile picture as Google gives them, your balance of tokens, your plan, and when the
+            account was made and last changed.
+          </li>
+          <li>
+            <strong>The people you shop for:</strong> each profile’s name and colour and the answers
+            you gave about the person, with the gift lists, ideas and conversations you add to them.
+          </li>
+          <li>
+            <strong>Your sessions:</strong> when you signed in and when the session ends. Of the
+            secret in your cookie we keep only a keyed hash, which lets nobody in.
+          </li>
+        </ul>
+        <p>
+          You write about other people here. Write only what they would not mind, and leave out what
+          a gift does not need, such as health or money troubles.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "signing-in",
+    title: "Signing in",
+    body: (
+      <>
+        <p>
+          You sign in with a Google account. Google tells us your e-mail address, your name, your
+          picture’s address and a number that stands for your account; we never see your password,
+          and ask for nothing else. Each time you sign in, these details are brought up to date.
+        </p>
+        <p>
+          Your picture is loaded from Google’s servers when it is shown, so Google sees that
+          request. It is made without telling Google which page you are on.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies",
+    body: (
+      <>
+        <p>Two cookies, both needed to sign in, and neither readable by scripts:</p>
+        <ul>
+          <li>
+            <code>ribbon_session</code> keeps you signed in. It lasts 30 days from your last visit,
+            and is removed when you sign out.
+          </li>
+          <li>
+            <code>ribbon_sign_in</code> ties a sign-in to the browser that began it. It lasts ten
+            minutes at most.
+          </li>
+        </ul>
+        <p>
+          Over https both names begin with <code>__Host-</code>. A copy of Ribbon that runs locally,
+          without Google, sets short-lived cookies of its own while you sign in.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "on-your-device",
+    title: "On your device",
+    body: (
+      <>
+        <p>Your browser’s local storage holds:</p>
+        <ul>
+          <li>
+            <code>theme</code>: whether you prefer light or dark.
+          </li>
+          <li>
+            <code>questionnaire-draft</code>: a questionnaire you have begun and not yet saved. It
+            is removed once the profile is created, or when you press Clear All.
+          </li>
+        </ul>
+        <p>
+          So that Ribbon opens without a connection, its pages and what you looked at last are kept
+          in your browser too. Signing out or deleting your account wipes what is yours from the
+          device.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "logs",
+    title: "Logs and limits",
+    body: (
+      <>
+        <p>
+          For each request the server notes the time, which kind of page or call it was, whether it
+          worked and how long it took. No names, no addresses, no contents, and not who asked.
+        </p>
+        <p>
+          To slow down abuse, requests are counted for a few minutes: per account, or, while
+          somebody signs in, per network address. These counters are deleted about an hour after
+          they run out.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "agent",
+    title: "The AI agent",
+    body: (
+      <>
+        <p>
+          The agent runs on our own server, and works only when you ask it to. It reads the answers
+          in the profile, the ideas it gave you before, and what you write to it.
+        </p>
+        <p>
+          Whoever operates Ribbon can connect an outside model instead. Only then are a profile’s
+          answers and your messages to the agent sent to that provider, to write the reply. Your
+          e-mail address and your payments are never sent.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "payments",
+    title: "Payments",
+    body: (
+      <p>
+        If you buy tokens or a plan, Stripe takes the payment. Your card’s details go from your
+        browser to Stripe and never to us. We keep what was bought, when, for how much, and the
+        numbers by which Stripe knows the payment and the customer. If you never buy anything,
+        Stripe learns nothing of you.
+      </p>
+    ),
+  },
+  {
+    id: "who-else",
+    title: "Who else sees it",
+    body: (
+      <>
+        <p>
+          Nobody else who uses Ribbon. Google when you sign in, Stripe when you pay, and the
+          provider of an outside model if one is connected: each for that purpose alone.
+        </p>
+        <p>
+          The pages load no scripts, fonts or pictures from anywhere else, your profile picture and
+          Stripe’s payment form aside.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "your-choices",
+    title: "Your choices",
+    body: (
+      <>
+        <p>
+          In <Link href="/settings">Settings</Link> you can, at any time and without asking us:
+        </p>
+        <ul>
+          <li>
+            <strong>Export my data:</strong> one file with everything kept about you, in a form that
+            other software can read.
+          </li>
+          <li>
+            <strong>Delete account:</strong> removes your account, every profile and everything in
+            it, ends every session on every device, and cancels a running plan. It happens at once
+            and cannot be undone.
+          </li>
+        </ul>
+        <p>
+          What you change or delete in a profile is changed or deleted in the database. We keep your
+          data until you delete it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "children",
+    title: "Children",
+    body: (
+      <p>
+        Ribbon is not for children under {legal.leastAge}, and we do not knowingly keep an account
+        of one. If you know of one, write to us and we will delete it. Keeping a gift list for a
+        child is of course fine.
+      </p>
+    ),
+  },
+  {
+    id: "contact",
+    title: "Contact",
+    body: (
+      <p>
+        Questions about your data go to <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.
+        When this text changes, the new one is on this page.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { plans, type Tier } from "../../../shared/plans.ts";
+import { Card } from "../../ui/card.tsx";
+import { CheckIcon } from "../../ui/icons/check.tsx";
+
+interface PlanCardProps {
+  tier: Tier;
+  badge?: string;
+  /** What the plan gives beyond its numbers. */
+  extras: readonly string[];
+  action: ReactNode;
+}
+
+export function PlanCard({ tier, badge, extras, action }: PlanCardProps) {
+  const { name, price, monthlyTokens, profiles } = plans[tier];
+  const given = [
+    `Up to ${profiles} profiles`,
+    ...(monthlyTokens > 0 ? [`${monthlyTokens.toLocaleString("en")} tokens a month`] : []),
+    ...extras,
+  ];
+  return (
+    <li>
+      <Card className="relative flex h-full flex-col p-5">
+        {badge && (
+          <p className="ribbon ribbon-tail absolute -top-px right-5 w-16 bg-action px-2 pt-2 pb-4 text-center text-caption leading-tight font-semibold text-on-action">
+            {badge}
+          </p>
+        )}
+        <h3 className={`text-title font-semibold ${badge ? "pr-18" : ""}`}>{name}</h3>
+        <p className="mt-3 text-muted">
+          <span className="font-serif text-heading font-semibold text-text">${price}</span>
+          {price > 0 && "/month"}
+        </p>
+        <ul className="mt-4 mb-6 flex flex-col gap-2">
+          {given.map((line) => (
+            <li key={line} className="flex gap-2">
+              <CheckIcon className="mt-0.5 size-5 text-success" />
+              {line}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto grid">{action}</div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { plans, type Tier } from "../../../shared/plans.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { BuyTokensBanner } from "./buy-tokens-banner.tsx";
+import { Highlightable } from "./highlightable.tsx";
+import { HowTokensWork } from "./how-tokens-work.tsx";
+import { PlanCard } from "./plan-card.tsx";
+
+const paid: ReadonlyArray<{ tier: Tier; badge?: string }> = [
+  { tier: "basic", badge: "Popular" },
+  { tier: "premium" },
+  { tier: "enterprise", badge: "Best Value" },
+];
+
+interface PricingProps {
+  /** A visitor is led home first, where signing in starts. */
+  signedIn: boolean;
+  preview: ReactNode;
+}
+
+export function Pricing({ signedIn, preview }: PricingProps) {
+  return (
+    <>
+      <PageHeading>Pricing</PageHeading>
+      <p className="mt-4 mb-8 max-w-prose text-lead text-muted">
+        Keeping gift lists is free. Tokens pay for the agent’s ideas, and a plan makes room for more
+        people.
+      </p>
+
+      <Highlightable name="buytokens" labelledBy="buy-tokens">
+        <BuyTokensBanner to={signedIn ? "/checkout" : "/"} />
+      </Highlightable>
+
+      <Highlightable name="subscription" labelledBy="plans" className="mt-12">
+        <h2 id="plans" className="mb-6 text-heading font-semibold">
+          Profile plans
+        </h2>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <PlanCard
+            tier="free"
+            extras={["Unlimited gift lists", "Your own notes and ideas"]}
+            action={preview}
+          />
+          {paid.map(({ tier, badge }) => (
+            <PlanCard
+              key={tier}
+              tier={tier}
+              badge={badge}
+              extras={["Everything in Free", "Cancel anytime"]}
+              action={
+                <Link
+                  href={signedIn ? "/subscribe" : "/"}
+                  className={buttonClass(badge ? "action" : "plain")}
+                >
+                  Choose {plans[tier].name}
+                </Link>
+              }
+            />
+          ))}
+        </ul>
+      </Highlightable>
+
+      <HowTokensWork />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from "react";
+import { detailOf } from "../../lib/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useDeleteAccount } from "./queries.ts";
+
+export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [refused, setRefused] = useState(false);
+  const { mutate, isPending, isSuccess } = useDeleteAccount();
+  const field = useRef<HTMLInputElement>(null);
+  const busy = isPending || isSuccess;
+
+  function confirm() {
+    if (busy) return;
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) {
+      setRefused(true);
+      field.current?.focus();
+      return;
+    }
+    mutate(undefined, {
+      onError: (error) =>
+        toast({
+          title: "Failed to delete account",
+          description: detailOf(error, "Nothing was deleted. Try again in a moment."),
+          variant: "destructive",
+        }),
+    });
+  }
+
+  return (
+    <Dialog
+      title="Delete account?"
+      description="Everyone you keep here, your answers and your lists are removed for good, and a running plan is cancelled. This cannot be undone."
+      initialFocus={field}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <p className="mb-4 wrap-anywhere">
+          To confirm, type <strong>{email}</strong>
+        </p>
+        <TextField
+          ref={field}
+          label="Your e-mail address"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onValue={(value) => {
+            setTyped(value);
+            setRefused(false);
+          }}
+          error={refused ? "This is not the address of this account." : null}
+        />
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          <Button tone="quiet" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={busy}>
+            {busy ? "Deleting..." : "Delete account"}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

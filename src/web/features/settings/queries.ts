@@ -1,0 +1,22 @@
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { saveFile } from "./save-file.ts";
+import { wipeDevice } from "./wipe-device.ts";
+
+export function useExport() {
+  return useMutation({
+    mutationFn: () => call("GET /api/account/export"),
+    onSuccess: (everything) => saveFile("ribbon-export.json", JSON.stringify(everything, null, 2)),
+  });
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: () => call("DELETE /api/account"),
+    onSuccess: async () => {
+      await wipeDevice();
+      // Takes the cookie away too, and leads home.
+      location.replace("/api/logout");
+    },
+  });
+}

@@ -1,0 +1,10 @@
+/** Hands the browser a file to keep. */
+export function saveFile(name: string, content: string) {
+  const address = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has its own hold on it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,27 @@
+import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** The shape of what is coming. */
+export function SettingsPlaceholder() {
+  return (
+    <div className="mt-6 grid gap-4 md:grid-cols-2">
+      <output className="sr-only">Loading settings</output>
+      <Card className="p-6">
+        <Skeleton className="h-7 w-28" />
+        <div className="mt-4 flex items-center gap-4">
+          <Skeleton className="size-16 rounded-full" />
+          <Skeleton className="h-12 w-44" />
+        </div>
+      </Card>
+      <Card className="p-6">
+        <Skeleton className="h-7 w-24" />
+        <Skeleton className="mt-4 h-16 w-40" />
+        <Skeleton className="mt-5 h-11 w-44" />
+      </Card>
+      <Card className="p-6 md:col-span-2">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="mt-6 h-44 w-full" />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { supportAddress } from "../../lib/support-address.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { mailtoAddress, type Letter } from "./mailto.ts";
+import { MessageField } from "./message-field.tsx";
+
+type Field = keyof Letter;
+const fields: readonly Field[] = ["name", "email", "subject", "message"];
+
+export function SupportForm({ name, email }: { name: string; email: string }) {
+  const [letter, setLetter] = useState<Letter>({ name, email, subject: "", message: "" });
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+
+  function change(field: Field, value: string) {
+    setLetter((before) => ({ ...before, [field]: value }));
+    setErrors((before) => ({ ...before, [field]: undefined }));
+  }
+
+  function send(form: HTMLFormElement) {
+    const found = problemsOf(letter, form);
+    setErrors(found);
+    const first = fields.find((field) => found[field]);
+    if (!first) {
+      open(letter);
+      return;
+    }
+    if (fields.some((field) => letter[field].trim() === "")) {
+      toast({ title: "Please fill in all fields", variant: "destructive" });
+    }
+    const control = form.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  const text = (field: Field) => ({
+    name: field,
+    value: letter[field],
+    onValue: (value: string) => change(field, value),
+    error: errors[field] ?? null,
+  });
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(event.currentTarget);
+      }}
+    >
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" {...text("name")} />
+        <TextField label="Email" type="email" autoComplete="email" {...text("email")} />
+      </div>
+      <TextField label="Subject" autoComplete="off" {...text("subject")} />
+      <MessageField
+        value={letter.message}
+        onValue={(value) => change("message", value)}
+        error={errors.message ?? null}
+      />
+      <div>
+        <Button type="submit">Send Message</Button>
+      </div>
+    </form>
+  );
+}
+
+function problemsOf(letter: Letter, form: HTMLFormElement): Partial<Record<Field, string>> {
+  const found: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    if (letter[field].trim() === "") found[field] = "Cannot be blank.";
+  }
+  const email = form.elements.namedItem("email");
+  if (!found.email && email instanceof HTMLInputElement && !email.validity.valid) {
+    found.email = "Enter an address like name@example.com.";
+  }
+  return found;
+}
+
+/** Whether a mail client then opens is not told to a page; that it was refused is. */
+function open(letter: Letter) {
+  try {
+    if (window.open(mailtoAddress(letter), "_self") === null) throw new Error("Refused");
+  } catch {
+    toast({
+      title: "Failed to open email client",
+      description: `Please email us directly at ${supportAddress}`,
+      variant: "destructive",
+    });
+  }
+}
