@@ -1,7 +1,15 @@
 // Runs before anything is installed: plain JavaScript, nothing but Node.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -57,6 +65,8 @@ function once(mark, inputs, more, work) {
   const file = join(root, mark);
   const fingerprint = fingerprintOf(inputs, more);
   if (existsSync(file) && readFileSync(file, "utf8") === fingerprint) return;
+  // Gone while the work is under way: what a failure leaves behind is not taken for done.
+  rmSync(file, { force: true });
   work();
   mkdirSync(dirname(file), { recursive: true });
   // Installing may have written the lock file.

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import type { Deps } from "./deps.ts";
-import { authRoutes, authenticator } from "./features/auth/routes.ts";
+import { authRoutes, authenticator, sessionCookieName } from "./features/auth/routes.ts";
 import { giftListRoutes } from "./features/gift-lists/routes.ts";
 import { collectGiftLists } from "./features/gift-lists/store.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
@@ -16,7 +16,7 @@ import { answerHealth } from "./http/health.ts";
 import { rateLimiter } from "./http/limits.ts";
 import { logRequests, loggerOptions } from "./http/logging.ts";
 import { measureRequests } from "./http/metrics.ts";
-import { answerProblems, answerUnroutable } from "./http/problems.ts";
+import { answerProblems, answerUnreadable, answerUnroutable } from "./http/problems.ts";
 import { contractServer } from "./http/serve.ts";
 import { redirectToPublicHost } from "./http/public-host.ts";
 import { serveWeb } from "./http/web.ts";
@@ -36,22 +36,24 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     logger: loggerOptions(config, logTo),
     requestTimeout: 30_000,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    return503OnClosing: false,
+    clientErrorHandler: answerUnreadable(headers),
   });
 
   readJsonOnly(app);
   answerProblems(app);
   logRequests(app);
   measureRequests(app);
-  redirectToPublicHost(app, config);
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
+  redirectToPublicHost(app, config);
   await app.register(cookie);
 
   answerHealth(app, database);
-  documentContract(app);
+  documentContract(app, sessionCookieName(config.publicUrl));
   await deps.localProvider?.mount(app);
 
   const serve = contractServer(app, {

@@ -56,6 +56,11 @@ test("every problem is named in one message", () => {
   expect(() => readConfig(broken)).toThrow(/PORT.*DATABASE_URL.*SESSION_SECRET.*LOG_LEVEL/s);
 });
 
+test("what is wrong and what is missing are named together", () => {
+  const broken = { NODE_ENV: "production", PORT: "lots" };
+  expect(() => readConfig(broken)).toThrow(/PORT must be.*DATABASE_URL is missing/s);
+});
+
 test("a message about a secret does not hold it", () => {
   expect(() => readConfig({ SESSION_SECRET: "hunter2" })).not.toThrow(/hunter2/);
 });

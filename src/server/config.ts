@@ -19,8 +19,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: URL } | null;
   metricsPort: number | null;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  /** Whether a proxy in front may name the caller's address. */
-  trustProxy: boolean;
+  /** How many proxies stand in front; the caller's address is the one the outermost of them saw. */
+  trustProxy: number;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
 }
@@ -48,7 +48,7 @@ const environment = z.object({
   GOOGLE_ISSUER: optional(url(/^https?$/)),
   METRICS_PORT: optional(port),
   LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error", "silent"])),
-  TRUST_PROXY: optional(z.enum(["true", "false"])),
+  TRUST_PROXY: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10))),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().check(z.positive())),
 });
 
@@ -66,7 +66,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   GOOGLE_ISSUER: "an address like https://accounts.google.com",
   METRICS_PORT: "a port number",
   LOG_LEVEL: "debug, info, warn, error or silent",
-  TRUST_PROXY: "true or false",
+  TRUST_PROXY: "the number of proxies in front, 0 to 10",
   RATE_LIMIT_FACTOR: "a number above 0",
 };
 
@@ -78,18 +78,16 @@ function refuse(problems: string[]): never {
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = z.safeParse(environment, env);
-  if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-    refuse(
-      Object.entries(expectations)
-        .filter(([name]) => names.has(name))
-        .map(([name, expected]) => `${name} must be ${expected}.`),
-    );
-  }
-  const vars = parsed.data;
-  const production = vars.NODE_ENV === "production";
   const problems: string[] = [];
+  const parsed = z.safeParse(environment, env);
+  const malformed = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
+  for (const [name, expected] of Object.entries(expectations)) {
+    if (malformed.has(name)) problems.push(`${name} must be ${expected}.`);
+  }
+  // What is malformed counts as not set, so that what is missing is named in the same message.
+  const readable = Object.fromEntries(Object.entries(env).filter(([name]) => !malformed.has(name)));
+  const vars = z.parse(environment, readable);
+  const production = vars.NODE_ENV === "production";
   if (production) {
     const needed = [
       "GOOGLE_CLIENT_ID",
@@ -99,7 +97,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       "PUBLIC_URL",
     ] as const;
     for (const name of needed) {
-      if (!vars[name]) problems.push(`${name} is missing: production needs ${expectations[name]}.`);
+      if (!vars[name] && !malformed.has(name))
+        problems.push(`${name} is missing: production needs ${expectations[name]}.`);
     }
     if (vars.PUBLIC_URL && !vars.PUBLIC_URL.startsWith("https:")) {
       problems.push("PUBLIC_URL must begin with https: in production.");
@@ -142,7 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     metricsPort: vars.METRICS_PORT ?? null,
     logLevel: vars.LOG_LEVEL ?? (production ? "info" : "warn"),
-    trustProxy: vars.TRUST_PROXY === "true",
+    trustProxy: vars.TRUST_PROXY ?? 0,
     rateLimitFactor: vars.RATE_LIMIT_FACTOR ?? 1,
   };
 }

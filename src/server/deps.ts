@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -42,7 +42,16 @@ function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    const unfinished = `${file}.${process.pid}`;
+    const secret = randomBytes(32).toString("base64url");
+    writeFileSync(unfinished, secret, { mode: 0o600, flush: true });
+    try {
+      // Appears whole, or not at all; of two servers at once, the first one's stays.
+      linkSync(unfinished, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    }
+    rmSync(unfinished);
   }
   return readFileSync(file, "utf8");
 }

@@ -12,9 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Where a server of the engine under test keeps its data. */
 async function store(name: string): Promise<Record<string, string>> {
-  const { url } = inject("postgres");
+  const { url, template } = inject("postgres");
   const dataDir = { DATA_DIR: join(folder, name) };
-  return url ? { ...dataDir, DATABASE_URL: await createTestDatabase(url) } : dataDir;
+  if (url === null) return dataDir;
+  return { ...dataDir, DATABASE_URL: await createTestDatabase(url, template) };
 }
 
 describe("the server as a process", () => {

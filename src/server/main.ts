@@ -3,47 +3,57 @@ import { readConfig } from "./config.ts";
 import { isOutage } from "./db/failures.ts";
 import { openDeps } from "./deps.ts";
 import { serveMetrics } from "./http/metrics.ts";
+import { requestsUnderWay } from "./http/under-way.ts";
 import { StartRefused } from "./refusal.ts";
 
 const STOP_TIMEOUT = 15_000;
 const EXPIRE_INTERVAL = 3_600_000;
+const IMPATIENT_AFTER = 1_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const deps = await openDeps(config);
   const app = await buildApp(deps);
+  const underWay = requestsUnderWay(app);
   await app.listen({ port: config.port, host: config.host });
   const metrics =
     config.metricsPort === null ? null : await serveMetrics(config.metricsPort, config.host);
 
-  const expiring = setInterval(() => {
+  const expire = () => {
     deps.sessions.deleteExpired().catch((error: unknown) => {
       app.log.error({ err: error }, "could not delete expired sessions");
     });
-  }, EXPIRE_INTERVAL);
+  };
+  expire();
+  const expiring = setInterval(expire, EXPIRE_INTERVAL);
 
-  process.stdout.write(`Ribbon is running at ${config.publicUrl.origin}\n`);
-  if (config.mode === "local") {
-    const where = config.database.engine === "embedded" ? config.database.dataDir : "PostgreSQL";
-    process.stdout.write(`Local mode: anybody on this machine can sign in. Data is in ${where}\n`);
-  }
-
-  let stopping = false;
+  let stoppingSince = 0;
   /** Requests under way are answered first; then the database closes. */
   async function stop(): Promise<void> {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince > 0) {
+      // A terminal and npm both pass one Ctrl-C on; a later one means it.
+      if (Date.now() - stoppingSince > IMPATIENT_AFTER) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
     setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
     clearInterval(expiring);
     // A connection whose last request was just answered would otherwise be kept for the next one.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
+    await underWay.finished();
     clearInterval(sweep);
     metrics?.close();
     await deps.database.close();
     process.exit(0);
   }
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+
+  process.stdout.write(`Ribbon is running at ${config.publicUrl.origin}\n`);
+  if (config.mode === "local") {
+    const where = config.database.engine === "embedded" ? config.database.dataDir : "PostgreSQL";
+    process.stdout.write(`Local mode: anybody on this machine can sign in. Data is in ${where}\n`);
+  }
 }
 
 start().catch((error: unknown) => {

@@ -35,7 +35,6 @@ export const api = {
   "GET /api/callback": {
     summary: "Where the identity provider sends the browser back.",
     access: "public",
-    limit: "signIn",
     query: z.object({
       state: z.optional(z.string()),
       code: z.optional(z.string()),

@@ -9,8 +9,13 @@ export class DurableFiles extends NodeFS {
     const syncForReal = (module: { NODEFS?: { stream_ops: StreamOperations } }) => {
       if (!module.NODEFS) throw new Error("This version of the engine has no file layer to sync.");
       module.NODEFS.stream_ops.fsync = ({ nfd }) => {
-        if (nfd !== undefined) fsyncSync(nfd);
-        return 0;
+        try {
+          if (nfd !== undefined) fsyncSync(nfd);
+          return 0;
+        } catch {
+          // Told to PostgreSQL in its own way, which then acknowledges nothing.
+          return EIO;
+        }
       };
     };
     return {
@@ -21,6 +26,9 @@ export class DurableFiles extends NodeFS {
     };
   }
 }
+
+/** "Input/output error", as the engine's system calls number it. */
+const EIO = 29;
 
 interface StreamOperations {
   fsync?: (stream: { nfd?: number }) => number;

@@ -62,8 +62,9 @@ async function serveEngine(engine: PGlite, released: () => void): Promise<Databa
   let rounds = 0;
   let maintenance = Promise.resolve();
   const timer = setInterval(() => {
-    rounds += 1;
+    // The first time, too: a server that never runs for long would otherwise never get to it.
     const vacuum = rounds % VACUUM_EVERY === 0;
+    rounds += 1;
     maintenance = maintain(engine, vacuum).catch((error: unknown) => {
       console.error("Database maintenance failed:", error);
     });
@@ -95,6 +96,19 @@ export async function maintain(engine: PGlite, vacuum: boolean): Promise<void> {
   await engine.exec("CHECKPOINT");
 }
 
+/** After these the engine hangs at the next query; a restart recovers from its log. */
+function endIfBeyondRepair(error: unknown): void {
+  const { severity, code } = Object(error);
+  const diskIsFull = code === "53100";
+  if (severity !== "PANIC" && !diskIsFull) return;
+  console.error(
+    diskIsFull
+      ? "The disk is full: Ribbon stops rather than lose anything. Make room and start it again."
+      : `The database gave up (${String(code)}): Ribbon stops; it recovers when it starts again.`,
+  );
+  process.exit(1);
+}
+
 /**
  * A query blocks the process while it runs: between two callers the event loop gets its turn, and
  * past a bound callers are sent away instead of piling up.
@@ -109,6 +123,9 @@ function takingTurns(engine: PGlite): PGlite {
     try {
       await nextTurn();
       return await run();
+    } catch (error) {
+      endIfBeyondRepair(error);
+      throw error;
     } finally {
       waiting -= 1;
     }

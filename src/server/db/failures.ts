@@ -21,10 +21,19 @@ export function isOutage(error: unknown): boolean {
   if (OUTAGE.test(failure.code)) return true;
   return (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(messages(error))
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(
+      messages(error),
+    )
   );
 }
 
 function messages(error: Error): string {
   return error.cause instanceof Error ? `${error.message} ${messages(error.cause)}` : error.message;
+}
+
+/** What a row pointed at when the database refused it because that is gone; null for other failures. */
+export function goneReference(error: unknown): "user" | "other" | null {
+  const failure = codeOf(error);
+  if (failure.code !== "23503") return null;
+  return failure.constraint.includes("_user_id_") ? "user" : "other";
 }

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import type { Database, Ear } from "./database.ts";
+import type { Database, Db, Ear } from "./database.ts";
+import { isOutage } from "./failures.ts";
 import { migrationsFolder } from "./migrations.ts";
 
 const CONNECTIONS = 10;
@@ -18,16 +19,21 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
+    // For when the server is gone without a word, and cannot time anything.
+    query_timeout: STATEMENT_TIMEOUT + 2_000,
+    keepAlive: true,
     options: "-c timezone=UTC",
   });
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on("error", () => {});
+  // The same for one that breaks in the middle of a transaction, whose next statement then fails.
+  pool.on("connect", (client) => client.on("error", () => {}));
   await migrateAlone(connectionString);
   const ears: Array<{ close(): Promise<void> }> = [];
 
   return {
     engine: "postgres",
-    db: drizzle({ client: pool }),
+    db: Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(pool) }),
     ping: async () => {
       await pool.query("select 1");
     },
@@ -40,6 +46,22 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       await Promise.all(ears.map((ear) => ear.close()));
       await pool.end();
     },
+  };
+}
+
+/** Transactions that give their connection back whatever fails, also when they cannot begin. */
+function transactionsOn(pool: pg.Pool): Db["transaction"] {
+  return async (run, config) => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      return await drizzle({ client }).transaction(run, config);
+    } catch (error) {
+      broken = isOutage(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
   };
 }
 

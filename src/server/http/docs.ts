@@ -5,8 +5,8 @@ import { escapeHtml, page, pageStyle } from "./pages.ts";
 import { openApi, toOperation } from "./openapi.ts";
 
 /** The contract, for machines and for people. Both are made once, from the table. */
-export function documentContract(app: FastifyInstance): void {
-  const document = JSON.stringify(openApi(), null, 2);
+export function documentContract(app: FastifyInstance, sessionCookie: string): void {
+  const document = JSON.stringify(openApi(sessionCookie), null, 2);
   const docs = docsPage();
   app.get("/api/openapi.json", (_request, reply) =>
     reply.type("application/json; charset=utf-8").send(document),

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -63,6 +64,24 @@ describe("problems", () => {
     expect(response.body).toContain('href="/"');
   });
 
+  test.each([
+    [
+      "headers beyond bounds",
+      `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"x".repeat(40_000)}\r\n\r\n`,
+      413,
+    ],
+    ["what is no HTTP", "HELLO\r\n\r\n", 400],
+  ])("answer even %s", async (_what, sent, status) => {
+    const socket = connect(Number(new URL(server.url).port), "localhost");
+    socket.write(sent);
+    let answer = "";
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
+    const body = z.parse(problem, JSON.parse(answer.split("\r\n\r\n")[1] ?? ""));
+    expect(body.status).toBe(status);
+    expect(answer).toMatch(/^content-security-policy:/im);
+  });
+
   test("name the field that is wrong, and all of them", async () => {
     const { body } = await ada.send("POST", "/api/profiles", { name: " ", budget: "$7", age: 3 });
     expect(body.field).toBeTruthy();
@@ -116,6 +135,17 @@ describe("other sites", () => {
   test("cannot reach local mode under another name", async () => {
     const response = await server.app.inject({ url: "/", headers: { host: "evil.example:3000" } });
     expect(response.statusCode).toBe(403);
+  });
+
+  test.each(["//evil.example/x", "//", "//["])("%s leads nowhere else", async (url) => {
+    const { port } = new URL(server.url);
+    const socket = connect(Number(port), "localhost");
+    socket.write(`GET ${url} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+    let answer = "";
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).toMatch(/^HTTP\/1.1 (200|308|400|404)/);
+    expect(answer).not.toMatch(/^location: *(https?:)?\/\//im);
+    expect(answer).toMatch(/^content-security-policy:/im);
   });
 
   test("127.0.0.1 is sent to localhost, where the cookies are", async () => {
@@ -188,6 +218,20 @@ describe("rate limits", () => {
     expect((await here.fetch("/api/profiles")).status).toBe(200);
     await one.close();
     await two.close();
+  });
+
+  test("count the address a trusted proxy saw, and not what the caller claims", async () => {
+    const strict = await startServer({ rateLimitFactor: 2 / 60, trustProxy: 1 });
+    const attempt = (forwarded: string) =>
+      strict.visitor().fetch("/api/login", { headers: { "x-forwarded-for": forwarded } });
+    const statuses = [];
+    for (let index = 0; index < 4; index += 1) {
+      statuses.push((await attempt(`10.0.0.${index}, 203.0.113.9`)).status);
+    }
+    expect(statuses).toEqual([302, 302, 429, 429]);
+    expect((await attempt("203.0.113.10")).status).toBe(302);
+    expect((await attempt("x".repeat(9000))).status).toBe(302);
+    await strict.close();
   });
 
   test("hold for signing in, by address", async () => {

@@ -32,6 +32,8 @@ export function rateLimiter(db: Db, factor: number): Limits {
       keyPrefix: name,
       points: Math.ceil(points * factor),
       duration: seconds,
+      // Who is over the limit is refused from memory: a flood writes nothing.
+      inMemoryBlockOnConsumed: Math.ceil(points * factor) + 1,
     });
   }
   return {

@@ -4,7 +4,7 @@ import { wireSchema } from "./json-schema.ts";
 import { type ErrorCode, errorCodes, problem } from "../../shared/errors.ts";
 
 /** The contract as an OpenAPI 3.1 document: made from the table, so it cannot say anything else. */
-export function openApi(): object {
+export function openApi(sessionCookie: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const key of endpoints.keys()) {
     const { method, path, document } = toOperation(key);
@@ -20,7 +20,7 @@ export function openApi(): object {
     paths,
     components: {
       schemas: { Problem: wireSchema(problem) },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "ribbon_session" } },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } },
     },
   };
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { AppError, type FieldProblem, type Problem, errorCodes } from "../../shared/errors.ts";
 import { problemPage } from "./pages.ts";
-import { isOutage } from "../db/failures.ts";
+import { goneReference, isOutage } from "../db/failures.ts";
 
 /** An address the framework cannot even route: it reaches no hook and no handler. */
 export function answerUnroutable(headers: Record<string, string>) {
@@ -12,6 +14,28 @@ export function answerUnroutable(headers: Record<string, string>) {
       ? nothingHere()
       : new AppError("malformed", "The address could not be read.");
     void send(reply.headers(headers), request, refusal);
+  };
+}
+
+/** What is no HTTP, or has headers beyond bounds, never becomes a request: answered on the wire. */
+export function answerUnreadable(headers: Record<string, string>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || !socket.writable) return;
+    const tooLarge = error.code === "HPE_HEADER_OVERFLOW";
+    const refusal = new AppError(
+      tooLarge ? "too_large" : "malformed",
+      tooLarge ? "The request's headers are too large." : "The request could not be read.",
+    );
+    const body = JSON.stringify(toProblem(refusal, randomUUID()));
+    const head = {
+      ...headers,
+      "content-type": "application/problem+json",
+      "content-length": String(Buffer.byteLength(body)),
+      connection: "close",
+    };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    const status = tooLarge ? "413 Content Too Large" : "400 Bad Request";
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${body}`);
   };
 }
 
@@ -27,12 +51,23 @@ export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(reply, request, nothingHere()));
 }
 
+/** The query builder wraps what a database throws, our own refusals included. */
+function refusalIn(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  return error instanceof Error && error.cause ? refusalIn(error.cause) : null;
+}
+
 export function nothingHere(): AppError {
   return new AppError("not_found", "There is nothing at this address.");
 }
 
 function toAppError(error: FastifyError): AppError {
-  if (error instanceof AppError) return error;
+  const refusal = refusalIn(error);
+  if (refusal) return refusal;
+  // Deleted in another tab between looking and writing.
+  const gone = goneReference(error);
+  if (gone === "user") return new AppError("unauthenticated", "Please sign in.");
+  if (gone) return new AppError("not_found", "What this belongs to is no longer there.");
   if (isOutage(error)) {
     return new AppError(
       "unavailable",
@@ -57,19 +92,24 @@ function toAppError(error: FastifyError): AppError {
   return new AppError("internal", "Something went wrong on our side. Nothing you entered is lost.");
 }
 
-function send(reply: FastifyReply, request: FastifyRequest, error: AppError) {
+function toProblem(error: AppError, requestId: string): Problem {
   const { status, title } = errorCodes[error.code];
   const [first] = error.problems;
-  const body: Problem = {
+  return {
     type: `/api/docs#${error.code}`,
     title,
     status,
     code: error.code,
     message: error.message,
-    requestId: request.id,
+    requestId,
     ...(first ? { field: first.field, problems: error.problems } : {}),
     ...(error.current === undefined ? {} : { current: error.current }),
   };
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, error: AppError) {
+  const { status } = errorCodes[error.code];
+  const body = toProblem(error, request.id);
   reply.code(status).headers({ ...error.headers, "cache-control": "no-store" });
   if (isNavigation(request)) return reply.type("text/html; charset=utf-8").send(problemPage(body));
   return reply.type("application/problem+json").send(JSON.stringify(body));

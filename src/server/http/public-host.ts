@@ -17,8 +17,10 @@ export function redirectToPublicHost(app: FastifyInstance, config: Config): void
     if (!called || !isLoopback(called)) {
       return done(new AppError("forbidden_origin", `Open Ribbon at ${config.publicUrl.origin}.`));
     }
-    if (request.method === "GET" && !request.url.startsWith("/oidc/")) {
-      return reply.redirect(new URL(request.url, config.publicUrl).href);
+    // Two slashes would lead to another host.
+    const isPath = /^\/(?!\/)/.test(request.url);
+    if (request.method === "GET" && isPath && !request.url.startsWith("/oidc/")) {
+      return reply.redirect(config.publicUrl.origin + request.url);
     }
     return done();
   });

@@ -11,6 +11,7 @@ import {
 } from "../../shared/api.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { Config } from "../config.ts";
+import { callerKey } from "./caller-key.ts";
 import { type JsonSchema, wireSchema } from "./json-schema.ts";
 import type { Limits } from "./limits.ts";
 import { refuseForeignOrigin } from "./origin.ts";
@@ -64,7 +65,7 @@ export function contractServer(app: FastifyInstance, edge: Edge): Serve {
         if (access === "user" && !user) {
           throw new AppError("unauthenticated", "Please sign in.");
         }
-        if (limit) await edge.limits.spend(limit, user?.id ?? request.ip);
+        if (limit) await edge.limits.spend(limit, user?.id ?? callerKey(request.ip));
 
         const context = {
           user,

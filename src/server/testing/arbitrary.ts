@@ -61,7 +61,10 @@ function fittingString(of: JsonSchema): fc.Arbitrary<string> {
   return fc.oneof(fc.string({ maxLength: 30 }), fc.string({ maxLength }), awkwardText);
 }
 
-const someMoment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+const someMoment = fc.oneof(
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  fc.constantFrom("0000-01-01T00:00:00Z", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z"),
+);
 const someDay = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2200-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));

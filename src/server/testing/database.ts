@@ -6,7 +6,7 @@ import { createTestDatabase } from "./postgres-server.ts";
 
 /** A database of the engine under test, empty and migrated, for one test file alone. */
 export async function openTestDatabase(): Promise<Database> {
-  const { url } = inject("postgres");
-  if (!url) return openInMemory();
-  return openPostgres(await createTestDatabase(url, "ribbon_template"));
+  const { url, template } = inject("postgres");
+  if (url === null) return openInMemory();
+  return openPostgres(await createTestDatabase(url, template));
 }

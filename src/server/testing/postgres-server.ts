@@ -39,12 +39,12 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   };
 }
 
-/** The address of a new database on the test server. */
-export async function createTestDatabase(url: string, template = "template0"): Promise<string> {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
+/** The address of a new database on the test server: a copy of `template`, or empty. */
+export async function createTestDatabase(url: string, template?: string): Promise<string> {
+  const name = `${template ?? "ribbon"}_${randomUUID().slice(0, 8)}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`create database ${name} template ${template}`);
+  await client.query(`create database ${name} template ${template ?? "template0"}`);
   await client.end();
   const address = new URL(url);
   address.pathname = `/${name}`;

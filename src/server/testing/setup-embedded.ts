@@ -4,5 +4,5 @@ import { seedFile } from "../db/seed.ts";
 /** Every test file opens a database of its own from this file. */
 export default async function setup(project: TestProject): Promise<void> {
   await seedFile();
-  project.provide("postgres", { url: null });
+  project.provide("postgres", { url: null, template: null });
 }

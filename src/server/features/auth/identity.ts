@@ -5,6 +5,8 @@ import type { Person } from "../users/store.ts";
 
 /** Who vouches for people: Google, or the provider that local mode brings along. */
 export interface IdentityProvider {
+  /** Distinguishes its people from another provider's, for as long as their accounts live. */
+  name: string;
   issuer: URL;
   clientId: string;
   clientSecret: string;
@@ -76,7 +78,7 @@ export function openIdConnect(provider: IdentityProvider, redirectUri: string): 
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         });
-        return toPerson(provider.issuer, tokens.claims());
+        return toPerson(provider.name, tokens.claims());
       } catch (error) {
         if (error instanceof AppError) throw error;
         if (error instanceof client.AuthorizationResponseError && error.error === "access_denied") {
@@ -88,7 +90,7 @@ export function openIdConnect(provider: IdentityProvider, redirectUri: string): 
   };
 }
 
-function toPerson(issuer: URL, claims: unknown): Person {
+function toPerson(provider: string, claims: unknown): Person {
   const parsed = z.safeParse(claimsSchema, claims);
   if (!parsed.success) throw refused(parsed.error);
   const { sub, email, email_verified, name, given_name, family_name, picture } = parsed.data;
@@ -97,7 +99,7 @@ function toPerson(issuer: URL, claims: unknown): Person {
   }
   const [first, ...rest] = (name ?? "").split(/\s+/);
   return {
-    identity: `${issuer.href}#${sub}`,
+    identity: `${provider}#${sub}`,
     email,
     firstName: presentable(given_name ?? first),
     lastName: presentable(family_name ?? rest.join(" ")),
@@ -118,13 +120,16 @@ function presentable(name: string | undefined): string | null {
 }
 
 function isProviderDown(error: unknown): boolean {
-  if (error instanceof client.ResponseBodyError) return error.status >= 500;
+  const { cause } = Object(error);
+  if (cause instanceof Response) return cause.status >= 500;
   // What `fetch` throws when there is no answer, below what the library wraps around it.
   const codes = [error, Object(error).cause, Object(Object(error).cause).cause].map((layer) =>
     String(Object(layer).code ?? Object(layer).name),
   );
   return codes.some((code) =>
-    /^(ECONN|ENOTFOUND|EAI_AGAIN|UND_ERR|TimeoutError|OAUTH_TIMEOUT)/.test(code),
+    /^(ECONN|ENOTFOUND|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|EAI_AGAIN|UND_ERR|TimeoutError|OAUTH_TIMEOUT)/.test(
+      code,
+    ),
   );
 }
 

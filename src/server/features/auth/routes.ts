@@ -11,6 +11,7 @@ import { returnPath } from "./return-path.ts";
 import { SESSION_DAYS, type Sessions } from "./session.ts";
 import { insertAttempt, takeAttempt } from "./store.ts";
 
+const SESSION_COOKIE = "ribbon_session";
 const ATTEMPT_MINUTES = 10;
 const FIRST_PAGE = "/how-it-works";
 
@@ -85,10 +86,16 @@ export function authenticator(sessions: Sessions, publicUrl: URL) {
   };
 }
 
+const isSecure = (publicUrl: URL) => publicUrl.protocol === "https:";
+
+/** The prefix makes browsers refuse a cookie from anywhere but this host over https. */
+const prefixOf = (publicUrl: URL) => (isSecure(publicUrl) ? "__Host-" : "");
+
+export const sessionCookieName = (publicUrl: URL) => `${prefixOf(publicUrl)}${SESSION_COOKIE}`;
+
 function cookieJar(publicUrl: URL) {
-  const secure = publicUrl.protocol === "https:";
-  // The prefix makes browsers refuse the cookie from anywhere but this host over https.
-  const prefix = secure ? "__Host-" : "";
+  const secure = isSecure(publicUrl);
+  const prefix = prefixOf(publicUrl);
   const jar = (name: string, maxAge: number) => {
     const options: CookieSerializeOptions = { path: "/", httpOnly: true, sameSite: "lax", secure };
     return {
@@ -99,7 +106,7 @@ function cookieJar(publicUrl: URL) {
     };
   };
   return {
-    session: jar("ribbon_session", SESSION_DAYS * 86_400),
+    session: jar(SESSION_COOKIE, SESSION_DAYS * 86_400),
     attempt: jar("ribbon_sign_in", ATTEMPT_MINUTES * 60),
   };
 }

@@ -259,6 +259,38 @@ describe("sessions", () => {
     expect(cookie).toMatch(/Max-Age=2592000/);
   });
 
+  test("over https the cookie stays on https and on this host", async () => {
+    const secure = await startServer(
+      { publicUrl: new URL("https://ribbon.example"), mode: "production" },
+      server.database,
+    );
+    const response = await secure.app.inject({
+      url: "/api/login",
+      headers: { host: "ribbon.example" },
+    });
+    // The provider cannot be reached under that address: what was set before is what counts.
+    const cleared = await secure.app.inject({
+      url: "/api/logout",
+      headers: { host: "ribbon.example" },
+    });
+    expect(response.statusCode).toBe(503);
+    expect(String(cleared.headers["set-cookie"])).toMatch(/^__Host-ribbon_session=;.*Secure/);
+    const document = await secure.app.inject({ url: "/api/openapi.json" });
+    expect(document.json().components.securitySchemes.session.name).toBe("__Host-ribbon_session");
+    await secure.close();
+  });
+
+  test("a person stays who they are when the port changes", async () => {
+    const before = await server.signIn("moved@example.com");
+    const moved = await startServer({ sessionSecret: secret }, server.database);
+    const after = await moved.signIn("moved@example.com");
+    const [one, two] = await Promise.all(
+      [before, after].map((browser) => browser.send("GET", "/api/auth/user")),
+    );
+    expect(two?.body.id).toBe(one?.body.id);
+    await moved.close();
+  });
+
   test("what is stored is a hash, and is no key", async () => {
     const browser = await server.signIn("hash@example.com");
     const rows = await server.database.db.select().from(sessions);

@@ -2,5 +2,5 @@ import { type Config, isLoopback } from "../../../config.ts";
 import type { IdentityProvider } from "../identity.ts";
 
 export function googleProvider(google: NonNullable<Config["google"]>): IdentityProvider {
-  return { ...google, allowHttp: isLoopback(google.issuer) };
+  return { ...google, name: google.issuer.href, allowHttp: isLoopback(google.issuer) };
 }

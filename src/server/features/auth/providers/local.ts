@@ -25,6 +25,8 @@ export function localProvider(publicUrl: URL, redirectUri: string): LocalProvide
   const clientId = "ribbon";
   const clientSecret = randomBytes(24).toString("base64url");
   return {
+    // Not its address: that changes with the port, and people stay who they are.
+    name: "local",
     issuer,
     clientId,
     clientSecret,

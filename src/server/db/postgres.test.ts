@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { describe, expect, inject, test } from "vitest";
+import { createTestDatabase } from "../testing/postgres-server.ts";
+import { isOutage } from "./failures.ts";
+import { openPostgres } from "./postgres.ts";
+import { users } from "./schema/users.ts";
+
+const { url, template } = inject("postgres");
+
+// What happens when the connection to a server breaks; the embedded engine has none.
+describe.runIf(url !== null)("a PostgreSQL server", () => {
+  async function open() {
+    if (url === null) throw new Error("no server");
+    const address = await createTestDatabase(url, template);
+    const database = await openPostgres(address);
+    return { address, database };
+  }
+
+  /** What a restart of the server does to everybody connected. */
+  async function breakConnections(address: string): Promise<void> {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await client.end();
+  }
+
+  test("breaking off in a transaction is an outage, and ends nothing else", async () => {
+    const { address, database } = await open();
+    for (let round = 0; round < 12; round += 1) {
+      const failing = database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        await breakConnections(address);
+        await tx.execute(sql`select 1`);
+      });
+      const failure: unknown = await failing.catch((error: unknown) => error);
+      expect(isOutage(failure)).toBe(true);
+    }
+    // More rounds than the pool has connections: all of them were given back.
+    expect(await database.db.select().from(users)).toEqual([]);
+    await database.close();
+  });
+
+  test("is heard again after the connection broke, and silence is told", async () => {
+    const { address, database } = await open();
+    const heard: Array<string | null> = [];
+    const ear = await database.listen("news", (message) => heard.push(message));
+    expect(ear.listening).toBe(true);
+    await breakConnections(address);
+    await expect.poll(() => ear.listening).toBe(false);
+    await expect.poll(() => ear.listening, { timeout: 5000 }).toBe(true);
+    expect(heard).toContain(null);
+    await database.db.execute(sql`select pg_notify('news', 'hello')`);
+    await expect.poll(() => heard).toContain("hello");
+    await database.close();
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { callerKey } from "./caller-key.ts";
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2:ffff::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["unknown, 1.2.3.4", "unknown"],
+  ["x".repeat(9000), "unknown"],
+])("%s counts as %s", (address, key) => {
+  expect(callerKey(address)).toBe(key);
+});
