@@ -10,7 +10,7 @@ import {
 export function useInstall(): {
   installable: boolean;
   installed: boolean;
-  install(): Promise<boolean>;
+  install: () => Promise<boolean>;
 } {
   const installable = useSyncExternalStore(
     subscribeToInstallPrompt,

@@ -94,5 +94,6 @@ function toAnswer({ queryKey, state }: Query): KeptAnswer {
 }
 
 function idIn(value: unknown): string | null {
-  return typeof value === "object" && value !== null && "id" in value ? `${value.id}` : null;
+  const id = typeof value === "object" && value !== null && "id" in value ? value.id : null;
+  return typeof id === "string" ? id : null;
 }

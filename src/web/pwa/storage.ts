@@ -84,7 +84,7 @@ function withStore(
 /** Every database of this site, whoever made it. */
 export async function deleteDatabases(): Promise<void> {
   const databases = await indexedDB.databases();
-  await Promise.all(databases.map(({ name }) => name && deleteDatabase(name)));
+  await Promise.all(databases.map(({ name }) => deleteDatabase(name ?? "")));
 }
 
 export function deleteDatabase(name: string): Promise<void> {

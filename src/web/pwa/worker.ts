@@ -7,10 +7,11 @@ export async function registerWorker(): Promise<void> {
     if (!waiting || !navigator.serviceWorker.controller) return;
     void import("./offer-update.ts").then(({ offerUpdate }) => offerUpdate(waiting));
   };
+  const watch = () => registration.installing?.addEventListener("statechange", offer);
   offer();
-  registration.addEventListener("updatefound", () => {
-    registration.installing?.addEventListener("statechange", offer);
-  });
+  // One may be on its way already.
+  watch();
+  registration.addEventListener("updatefound", watch);
   document.addEventListener("visibilitychange", () => {
     // An app that is left open for days does not navigate, and would not hear of a new version.
     if (!document.hidden) void registration.update().catch(() => undefined);

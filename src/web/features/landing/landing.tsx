@@ -27,7 +27,7 @@ export function Landing() {
     <>
       <section className="grid items-center gap-x-12 gap-y-12 py-8 sm:py-12 md:grid-cols-2 lg:grid-cols-[7fr_6fr]">
         <div>
-          <PageHeading className="text-display font-semibold tracking-tight">
+          <PageHeading className="text-display font-semibold tracking-[-0.04em]">
             Start your gift list
           </PageHeading>
           <p className="mt-6 max-w-prose text-lead text-muted">

@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+const LARGEST = { gzip: 90_000, brotli: 78_000 };
+const built = join(import.meta.dirname, "..", "dist");
+
+function weigh(paths: Iterable<string>) {
+  const size = { gzip: 0, brotli: 0 };
+  for (const path of paths) {
+    const content = readFileSync(join(built, "web", path));
+    size.gzip += gzipSync(content, { level: 9 }).length;
+    size.brotli += brotliCompressSync(content).length;
+  }
+  return size;
+}
+
+function expectWithinBudget(size: { gzip: number; brotli: number }) {
+  expect(size.gzip).toBeLessThanOrEqual(LARGEST.gzip);
+  expect(size.brotli).toBeLessThanOrEqual(LARGEST.brotli);
+}
+
+test("the scripts that the landing page names are within the budget", () => {
+  const html = readFileSync(join(built, "pages", "index.html"), "utf8");
+  const scripts = new Set(
+    [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path]) => path),
+  );
+  expect(scripts.size).toBeGreaterThan(1);
+  expectWithinBudget(weigh([...scripts].map(String)));
+});
+
+test("and so is everything a visitor's browser fetches before they do anything", async ({
+  page,
+}) => {
+  const scripts = new Set<string>();
+  const worker = "/service-worker.js";
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    const type = response.headers()["content-type"] ?? "";
+    if (type.includes("javascript") && pathname !== worker) scripts.add(pathname);
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const size = weigh(scripts);
+  const beside = weigh([worker]);
+  test.info().annotations.push({
+    type: "first load",
+    description: `${size.gzip} gzip, ${size.brotli} brotli; the service worker ${beside.gzip}, ${beside.brotli}`,
+  });
+  expect(scripts.size).toBeGreaterThan(1);
+  expectWithinBudget(size);
+});

@@ -1,0 +1,140 @@
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer } from "../testing/server.ts";
+import { serveWeb } from "./web.ts";
+
+const dist = mkdtempSync(join(tmpdir(), "ribbon-web-"));
+const publicUrl = new URL("https://ribbon.example/");
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const html = (text: string) => `<html data-mode="production"><p>${text}</p></html>`;
+  const files = {
+    "pages/shell.html": html("shell"),
+    "pages/index.html": html("landing %ORIGIN%/"),
+    "pages/about.html": html("about"),
+    "pages/not-found.html": html("nothing"),
+    "pages/robots.txt": "Sitemap: %ORIGIN%/sitemap.xml",
+    "pages/sitemap.xml": "<loc>%ORIGIN%/</loc><loc>%ORIGIN%/about</loc>",
+    "web/assets/app-1a2b.js": "hashed",
+    "web/assets/app-1a2b.js.br": "compressed",
+    "web/service-worker.js": "worker",
+  };
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(dist, path, ".."), { recursive: true });
+    writeFileSync(join(dist, path), content);
+  }
+  app = fastify();
+  await app.register(cookie);
+  await serveWeb(app, { mode: "local", publicUrl }, dist);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe("a page", () => {
+  test("is asked for again every time, and sent again only when it has changed", async () => {
+    const first = await get("/about");
+    expect(first.headers).toMatchObject({
+      "cache-control": "no-cache",
+      "content-type": "text/html; charset=utf-8",
+      vary: "accept-encoding",
+    });
+    const etag = String(first.headers.etag);
+    const again = await get("/about", { "if-none-match": `"other", ${etag}` });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: "" });
+    expect(again.headers).toMatchObject({ etag, vary: "accept-encoding" });
+    // The same bytes under another encoding are another thing to remember.
+    const compressed = await get("/about", { "if-none-match": etag, "accept-encoding": "br" });
+    expect(compressed.statusCode).toBe(200);
+  });
+
+  test("is compressed as the browser likes it", async () => {
+    const br = await get("/about", { "accept-encoding": "gzip, deflate, br" });
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain("about");
+    const gzip = await get("/about", { "accept-encoding": "gzip, br;q=0" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain("about");
+    const plain = await get("/about");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("knows the mode, and the address people use", async () => {
+    const { body } = await get("/");
+    expect(body).toContain('data-mode="local"');
+    expect(body).toContain("https://ribbon.example/");
+    expect((await get("/robots.txt")).body).toBe("Sitemap: https://ribbon.example/sitemap.xml");
+    const sitemap = await get("/sitemap.xml");
+    expect(sitemap.headers["content-type"]).toContain("application/xml");
+    expect(sitemap.body).toContain("<loc>https://ribbon.example/about</loc>");
+  });
+
+  test.each([
+    ["/profiles", 200, "shell"],
+    ["/profile/0192f0c1", 200, "shell"],
+    ["/shell", 200, "shell"],
+    ["/no/such/page", 404, "nothing"],
+    ["/about.html", 404, "nothing"],
+    ["/not-found", 404, "nothing"],
+    ["/../pages/shell.html", 404, "nothing"],
+  ])("%s answers %i with the %s", async (path, status, content) => {
+    const response = await get(path);
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toContain(`<p>${content}</p>`);
+  });
+
+  test("has one address", async () => {
+    const { statusCode, headers } = await get("/about/?a=b");
+    expect({ statusCode, location: headers.location }).toEqual({
+      statusCode: 308,
+      location: "/about?a=b",
+    });
+  });
+});
+
+describe("home", () => {
+  test("is the landing page for a visitor, and caches keep the two apart", async () => {
+    const { headers, body } = await get("/", { cookie: "other=1" });
+    expect(body).toContain("landing");
+    expect(headers.vary).toBe("cookie, accept-encoding");
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("is the bare shell with the cookie that signing in sets", async () => {
+    const server = await startServer();
+    const browser = await server.signIn("web@example.com");
+    await server.close();
+    const names = [...browser.cookies.keys()];
+    for (const prefix of ["", "__Host-"]) {
+      const sent = names.map((name) => `${prefix}${name}=x`).join("; ");
+      const { headers, body } = await get("/", { cookie: sent });
+      expect(body).toContain("shell");
+      expect(headers.vary).toBe("cookie, accept-encoding");
+    }
+  });
+});
+
+describe("a file", () => {
+  test("with its content in its name is kept for good", async () => {
+    const { headers } = await get("/assets/app-1a2b.js", { "accept-encoding": "br" });
+    expect(headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "br",
+      vary: "accept-encoding",
+    });
+  });
+
+  test("without is asked for again, the service worker above all", async () => {
+    const { headers } = await get("/service-worker.js");
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+});
