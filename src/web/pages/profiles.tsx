@@ -16,7 +16,9 @@ export default function ProfilesPage() {
       </Link>
       <div className="pt-2">
         <PageHeading>All profiles</PageHeading>
-        <AllProfiles />
+        <div className="mt-2">
+          <AllProfiles />
+        </div>
       </div>
     </SignedInOnly>
   );

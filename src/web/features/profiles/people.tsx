@@ -32,8 +32,8 @@ export default function People({ user }: { user: Received<"GET /api/auth/user"> 
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <TrainAgentButton />
           <CreateProfileButton label="Create New Profile" />
+          <TrainAgentButton />
         </div>
       </div>
 

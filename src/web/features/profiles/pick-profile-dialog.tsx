@@ -32,7 +32,7 @@ export default function PickProfileDialog({ onClose }: { onClose: () => void }) 
           ))}
         </ul>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
+      <div className="mt-6 flex flex-wrap-reverse justify-end gap-2">
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>

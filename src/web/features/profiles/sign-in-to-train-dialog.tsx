@@ -11,7 +11,7 @@ export default function SignInToTrainDialog({ onClose }: { onClose: () => void }
       description="You have been signed out. Your people are safe, and here again once you are back."
       onClose={onClose}
     >
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap-reverse justify-end gap-2">
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>

@@ -8,7 +8,7 @@ export function ClearDialog({ onClear, onClose }: { onClear: () => void; onClose
       description="Every answer on this page is emptied. What you saved before stays as it is."
       onClose={onClose}
     >
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap-reverse justify-end gap-2">
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>

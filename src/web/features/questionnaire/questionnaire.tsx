@@ -141,7 +141,7 @@ export function Questionnaire({
           <ArrowLeftIcon />
           Back
         </Link>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="-mr-4 flex flex-wrap items-center">
           {user && (
             <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1 text-caption font-semibold tabular-nums">
               <SparkleIcon className="size-4" />

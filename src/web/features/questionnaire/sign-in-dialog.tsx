@@ -11,7 +11,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       description="What you filled in is kept on this device. Once you are signed in, it is saved by itself."
       onClose={onClose}
     >
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap-reverse justify-end gap-2">
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>

@@ -11,7 +11,7 @@ export function TokensDialog({ available, onClose }: { available: number; onClos
       description={`${ideasPerGeneration} ideas from the agent take ${tokens.responseGate} tokens, and you have ${available.toLocaleString("en")}. Nothing was sent, and what you filled in stays here.`}
       onClose={onClose}
     >
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap-reverse justify-end gap-2">
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>

@@ -1,0 +1,52 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Page, type Route, expect } from "@playwright/test";
+
+/** As if the account had bought tokens. */
+export async function withTokens(page: Page, tokens: number): Promise<void> {
+  await page.route("**/api/auth/user", async (route) => {
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    return route.fulfill({ response, json: { ...(await response.json()), tokens } });
+  });
+}
+
+/** Adds somebody without going through the screens. */
+export async function addProfile(page: Page, profile: object): Promise<string> {
+  return page.evaluate(async (body) => {
+    const response = await fetch("/api/profiles", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const { id } = await response.json();
+    return String(id);
+  }, profile);
+}
+
+export async function readProfile(page: Page, id: string): Promise<unknown> {
+  return page.evaluate(async (path) => (await fetch(path)).json(), `/api/profiles/${id}`);
+}
+
+/** An answer of the server that refuses, with a sentence for the person. */
+export function refuse(status: number, problem: object) {
+  return (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: "application/problem+json",
+      body: JSON.stringify({ status, ...problem }),
+    });
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,630 @@
+import { type Page, expect, test } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import {
+  addProfile,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  readProfile,
+  refuse,
+  withTokens,
+} from "./answers.ts";
+import { signIn } from "./people.ts";
+
+// Requests are looked at and answered here, which a service worker would keep from happening.
+test.use({ serviceWorkers: "block" });
+
+const save = "Create Profile (Free)";
+const saveWithAi = "Create + Generate Response (200 tokens)";
+
+const nameField = (page: Page) => page.getByRole("textbox", { name: "Name", exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const toastSays = (page: Page, text: string) =>
+  expect(page.getByRole("region", { name: /notifications/i }).getByText(text)).toBeVisible();
+
+const draft = (page: Page) => page.evaluate(() => localStorage.getItem("questionnaire-draft"));
+
+async function signInHere(page: Page): Promise<void> {
+  await page.getByLabel("Email").fill(`${randomUUID()}@example.com`);
+  await page.getByLabel("Name").fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("every question, choice, limit and counter of the page is there", async ({ page }) => {
+  await page.goto("/questionnaire");
+  await expect(page.getByRole("heading", { level: 1, name: "New Profile" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back", exact: true })).toHaveAttribute("href", "/");
+  for (const heading of [
+    "About the Recipient",
+    "Occasion & Relationship",
+    "Preferences & Constraints",
+    "Optional Details",
+  ]) {
+    await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+  }
+
+  const one = async (question: string, choices: string[]) => {
+    const group = page.getByRole("radiogroup", { name: question });
+    await expect(group.getByRole("radio")).toHaveCount(choices.length);
+    for (const choice of choices) {
+      await group.getByRole("radio", { name: choice, exact: true }).check();
+    }
+    await page.getByRole("button", { name: `Clear ${question.toLowerCase()}` }).click();
+    await expect(group.getByRole("radio", { checked: true })).toHaveCount(0);
+  };
+  const any = async (question: string, choices: string[]) => {
+    const group = page.getByRole("group", { name: question });
+    await expect(group.getByRole("checkbox")).toHaveCount(choices.length);
+    for (const choice of choices) {
+      await group.getByRole("checkbox", { name: choice, exact: true }).check();
+    }
+  };
+  await one("Age Range", [
+    "Child (0-12)",
+    "Teen (13-19)",
+    "Young Adult (20-30)",
+    "Adult 1 (31-50)",
+    "Adult 2 (51-70)",
+    "Senior 70+",
+  ]);
+  await one("Gender", ["Male", "Female", "Other"]);
+  await any("Personality", [
+    "Adventurous",
+    "Thoughtful",
+    "Funny/Lighthearted",
+    "Introverted",
+    "Outgoing",
+    "Artistic",
+    "Tech-savvy",
+    "Sentimental",
+    "Other",
+  ]);
+  await one("Relationship Type", [
+    "Partner",
+    "Family",
+    "Friend",
+    "Coworker",
+    "Acquaintance",
+    "Classmate",
+  ]);
+  await one("Closeness", ["Very close", "Somewhat close", "Casual"]);
+  await one("Budget", [
+    "Under $25",
+    "$25-$50",
+    "$50-$100",
+    "$100-$500",
+    "$500-$1,000",
+    "$1,000+",
+    "$10,000+",
+  ]);
+  await any("Gift Preferences", [
+    "Practical gifts",
+    "Sentimental/personalized gifts",
+    "Experiences",
+    "Funny/novelty items",
+  ]);
+  await one("Gift Style", ["Unique & thoughtful", "Safe & popular"]);
+  const ribbons = page.getByRole("group", { name: "Ribbon" });
+  await expect(ribbons.getByRole("radio", { name: "Blue" })).toBeChecked();
+  for (const color of ["Purple", "Pink", "Green", "Orange", "Red", "Teal", "Indigo"]) {
+    await ribbons.getByRole("radio", { name: color }).check();
+  }
+
+  await page.getByRole("radiogroup", { name: "Gender" }).getByText("Other").click();
+  for (const [field, limit] of [
+    ["Name", 20],
+    ["Custom Gender", 500],
+    ["Custom Personality", 200],
+    ["Interests", 500],
+    ["Dislikes", 500],
+    ["Location", 500],
+    ["Additional Notes", 2000],
+  ] as const) {
+    const box = page.getByRole("textbox", { name: field, exact: true });
+    // A family is one character to the person who types it.
+    await box.fill("👨‍👩‍👧‍👦".repeat(limit + 1));
+    await expect(box).toHaveAccessibleDescription(`${limit}/${limit} characters`);
+    await box.fill("");
+    await expect(box).toHaveAccessibleDescription(`0/${limit} characters`);
+  }
+  await expect(page.getByRole("button", { name: save })).toBeVisible();
+  await expect(page.getByRole("button", { name: saveWithAi })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
+test("Other asks for words, and choosing something else takes them back", async ({ page }) => {
+  await page.goto("/questionnaire");
+  const gender = page.getByRole("radiogroup", { name: "Gender" });
+  const customGender = page.getByRole("textbox", { name: "Custom Gender" });
+  await expect(customGender).toBeHidden();
+  await gender.getByText("Other").click();
+  await customGender.fill("Nonbinary");
+  await gender.getByText("Female").click();
+  await expect(customGender).toBeHidden();
+  await gender.getByText("Other").click();
+  await expect(customGender).toHaveValue("");
+
+  const other = page.getByRole("checkbox", { name: "Other" });
+  const customPersonality = page.getByRole("textbox", { name: "Custom Personality" });
+  await expect(customPersonality).toBeHidden();
+  await other.check();
+  await customPersonality.fill("Stubborn");
+  await other.uncheck();
+  await expect(customPersonality).toBeHidden();
+  await other.check();
+  await expect(customPersonality).toHaveValue("");
+});
+
+test("a name is needed", async ({ page }) => {
+  await page.goto("/questionnaire");
+  await page.getByRole("textbox", { name: "Interests" }).fill("Roses");
+  await nameField(page).fill("   ");
+  await press(page, save);
+  await toastSays(page, "Please enter a name");
+  await expect(nameField(page)).toBeFocused();
+  await expect(nameField(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("textbox", { name: "Interests" })).toHaveValue("Roses");
+});
+
+test("a draft is kept after 300 ms and survives a reload", async ({ page }) => {
+  await page.goto("/questionnaire");
+  await nameField(page).fill("Mum");
+  await page.getByRole("radio", { name: "Teal" }).check();
+  await expect.poll(() => draft(page)).toContain("Mum");
+  await page.reload();
+  await expect(nameField(page)).toHaveValue("Mum");
+  await expect(page.getByRole("radio", { name: "Teal" })).toBeChecked();
+
+  // Left at once: nothing typed is lost all the same.
+  await nameField(page).fill("Mama");
+  await page.reload();
+  await expect(nameField(page)).toHaveValue("Mama");
+  await nameField(page).fill("Mutti");
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  expect(await draft(page)).toContain("Mutti");
+});
+
+test("a broken draft is ignored", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() => localStorage.setItem("questionnaire-draft", '{"name":'));
+  await page.goto("/questionnaire");
+  await expect(nameField(page)).toHaveValue("");
+  await nameField(page).fill("Mum");
+  await expect.poll(() => draft(page)).toContain("Mum");
+});
+
+test("Clear All asks, empties everything, and forgets the draft", async ({ page }) => {
+  await page.goto("/questionnaire");
+  await nameField(page).fill("Mum");
+  await page.getByRole("radiogroup", { name: "Gender" }).getByText("Other").click();
+  await page.getByRole("textbox", { name: "Custom Gender" }).fill("Nonbinary");
+  await page.getByRole("checkbox", { name: "Other" }).check();
+  await page.getByRole("textbox", { name: "Custom Personality" }).fill("Stubborn");
+  await expect.poll(() => draft(page)).toContain("Stubborn");
+
+  await press(page, "Clear All");
+  const dialog = page.getByRole("dialog", { name: "Clear All Selections?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(nameField(page)).toHaveValue("Mum");
+
+  await press(page, "Clear All");
+  await dialog.getByRole("button", { name: "Clear All" }).click();
+  await toastSays(page, "All selections cleared");
+  await expect(nameField(page)).toHaveValue("");
+  await expect(nameField(page)).toHaveAccessibleDescription("0/20 characters");
+  await expect(page.getByRole("radio", { name: "Blue" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await page.waitForTimeout(400);
+  expect(await draft(page)).toBeNull();
+});
+
+test("a visitor fills it in, signs in, and the profile is created by itself, once", async ({
+  page,
+}) => {
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/profiles")) {
+      sent.push(request.postDataJSON());
+    }
+  });
+  await page.goto("/questionnaire");
+  await nameField(page).fill("Mum");
+  await page.getByRole("checkbox", { name: "Other" }).check();
+  await page.getByRole("textbox", { name: "Custom Personality" }).fill("Stubborn");
+  await press(page, save);
+  const dialog = page.getByRole("dialog", { name: "Sign In to Continue" });
+  await dialog.getByRole("link", { name: "Continue with Google" }).click();
+  await signInHere(page);
+  await expect(page).toHaveURL(/\/profile\//);
+  await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
+  await toastSays(page, "Profile created!");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    name: "Mum",
+    color: "blue",
+    personalityTraits: ["Other"],
+    customPersonalityOther: "Stubborn",
+    generateResponse: false,
+  });
+  expect(sent[0]).toHaveProperty("userId");
+  expect(await draft(page)).toBeNull();
+
+  await page.goto("/questionnaire");
+  await expect(page.getByText("Profiles: 1 / 5 (free)")).toBeVisible();
+  await expect(nameField(page)).toHaveValue("");
+  await page.reload();
+  await expect(page.getByText("Profiles: 1 / 5 (free)")).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test("a visitor who asked for ideas is asked for tokens after signing in, once", async ({
+  page,
+}) => {
+  await page.goto("/questionnaire");
+  await nameField(page).fill("Mum");
+  await press(page, saveWithAi);
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await signInHere(page);
+  await expect(page).toHaveURL("/questionnaire");
+  const dialog = page.getByRole("dialog", { name: "Tokens Required" });
+  await expect(dialog).toBeVisible();
+  await expect(nameField(page)).toHaveValue("Mum");
+  await page.reload();
+  await expect(page.getByText("Profiles: 0 / 5 (free)")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(nameField(page)).toHaveValue("Mum");
+});
+
+test("what a visitor gave up is not done later", async ({ page }) => {
+  await page.goto("/questionnaire");
+  await nameField(page).fill("Mum");
+  // Closed the question.
+  await press(page, save);
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  expect(await page.evaluate(() => localStorage.getItem("questionnaire-pending"))).toBeNull();
+  // Came back from signing in without having done it.
+  await press(page, save);
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/questionnaire");
+  await expect(nameField(page)).toHaveValue("Mum");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("questionnaire-pending")))
+    .toBeNull();
+  // Took more than half an hour.
+  await press(page, save);
+  await page.evaluate(() => {
+    const key = "questionnaire-pending";
+    const action = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...action, at: Date.now() - 31 * 60_000 }));
+  });
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await signInHere(page);
+  await expect(page.getByText("Profiles: 0 / 5 (free)")).toBeVisible();
+  await expect(nameField(page)).toHaveValue("Mum");
+});
+
+test("ideas need tokens; with them, the answer of the agent is asked for", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/questionnaire");
+  await expect(page.getByRole("main").getByText("0 tokens", { exact: true })).toBeVisible();
+  await expect(page.getByText("Need more tokens?")).toBeVisible();
+  await expect(page.getByRole("link", { name: "View Pricing" })).toHaveAttribute(
+    "href",
+    "/pricing",
+  );
+  await nameField(page).fill("Mum");
+  await press(page, saveWithAi);
+  const dialog = page.getByRole("dialog", { name: "Tokens Required" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await press(page, saveWithAi);
+  await dialog.getByRole("link", { name: "Buy Tokens" }).click();
+  await expect(page).toHaveURL("/pricing");
+  await page.goBack();
+  await expect(nameField(page)).toHaveValue("Mum");
+
+  // The page believes in 200 tokens, the server does not: its sentence is shown, nothing is lost.
+  await withTokens(page, 200);
+  await page.reload();
+  await expect(page.getByRole("main").getByText("200 tokens", { exact: true })).toBeVisible();
+  await expect(page.getByText("Need more tokens?")).toBeHidden();
+  await press(page, saveWithAi);
+  await toastSays(page, "Insufficient tokens: ideas need 200.");
+  await expect(nameField(page)).toHaveValue("Mum");
+
+  let body: unknown;
+  await page.route("**/api/profiles", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    body = route.request().postDataJSON();
+    return refuse(503, { code: "unavailable", message: "The gift agent is not here yet." })(route);
+  });
+  await press(page, saveWithAi);
+  await toastSays(page, "The gift agent is not here yet.");
+  expect(body).toMatchObject({ name: "Mum", generateResponse: true });
+  await page.unroute("**/api/profiles");
+
+  await page.route("**/api/profiles", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const asked: unknown = route.request().postDataJSON();
+    return route.continue({ postData: { ...Object(asked), generateResponse: false } });
+  });
+  await press(page, saveWithAi);
+  await toastSays(page, "Profile created with AI response!");
+  await expect(page).toHaveURL(/\/profile\//);
+});
+
+test("the limit of the plan: said beforehand, refused here, and refused by the server", async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const name of ["One", "Two", "Three", "Four"]) await addProfile(page, { name });
+  await page.goto("/questionnaire");
+  await expect(page.getByText("Profiles: 4 / 5 (free)")).toBeVisible();
+  await expect(page.getByText("Limit reached")).toBeHidden();
+  await nameField(page).fill("Six");
+
+  // Somebody adds the fifth elsewhere.
+  await addProfile(page, { name: "Five" });
+  await press(page, save);
+  await toastSays(page, "Profile limit reached");
+  await toastSays(page, "Profile limit reached: your plan has room for 5 people.");
+  await expect(page.getByRole("link", { name: "View pricing plans →" })).toHaveAttribute(
+    "href",
+    "/pricing",
+  );
+  await expect(page.getByText("Limit reached", { exact: true })).toBeVisible();
+  await expect(page.getByText("Profiles: 5 / 5 (free)")).toBeVisible();
+
+  await press(page, save);
+  await toastSays(page, "You've reached the maximum of 5 free profiles.");
+  await expect(nameField(page)).toHaveValue("Six");
+  await page.getByRole("link", { name: "Upgrade to create more profiles →" }).click();
+  await expect(page).toHaveURL("/pricing");
+});
+
+test("what the server refuses is marked at its field, and what was typed stays", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/questionnaire");
+  await nameField(page).fill("🎁");
+  await page.getByRole("textbox", { name: "Interests" }).fill("Roses");
+  await press(page, save);
+  await toastSays(page, "Error");
+  await expect(nameField(page)).toHaveAccessibleDescription(/Use at least one letter or number/);
+  await expect(nameField(page)).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Interests" })).toHaveValue("Roses");
+  await nameField(page).fill("Mum");
+  await expect(nameField(page)).not.toHaveAttribute("aria-invalid", "true");
+
+  await page.route("**/api/profiles", (route) =>
+    route.request().method() === "POST"
+      ? refuse(422, {
+          code: "invalid",
+          message: "Two things are wrong.",
+          field: "budget",
+          problems: [
+            { field: "budget", message: "Not this one." },
+            { field: "additionalNotes", message: "Too long." },
+          ],
+        })(route)
+      : route.continue(),
+  );
+  await press(page, save);
+  await toastSays(page, "Two things are wrong.");
+  await expect(page.getByText("Not this one.")).toBeVisible();
+  await expect(page.getByText("Too long.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Under $25" })).toBeFocused();
+  await page.unroute("**/api/profiles");
+
+  await page.route("**/api/profiles", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await press(page, save);
+  await toastSays(page, "Ribbon can’t be reached. Check your connection, then try again.");
+  await expect(nameField(page)).toHaveValue("Mum");
+  await page.unroute("**/api/profiles");
+  await press(page, save);
+  await expect(page).toHaveURL(/\/profile\//);
+});
+
+test("a session that ended is no reason to type it all again", async ({ page, context }) => {
+  await signIn(page);
+  await page.goto("/questionnaire");
+  await expect(page.getByText("Profiles: 0 / 5 (free)")).toBeVisible();
+  await nameField(page).fill("Mum");
+  await context.clearCookies();
+  await press(page, save);
+  await page
+    .getByRole("dialog", { name: "Sign In to Continue" })
+    .getByRole("link", { name: "Continue with Google" })
+    .click();
+  await signInHere(page);
+  await expect(page).toHaveURL(/\/profile\//);
+  await toastSays(page, "Profile created!");
+});
+
+test("editing: filled in with what is known, never with a draft, and stored", async ({ page }) => {
+  await signIn(page);
+  const id = await addProfile(page, {
+    name: "Großmama",
+    color: "#123456",
+    gender: "Nonbinary",
+    budget: "$1,000-$10,000",
+    personalityTraits: ["Thoughtful", "Other"],
+    customPersonalityOther: "Stubborn",
+    location: "Köln",
+  });
+  await page.goto("/questionnaire");
+  await nameField(page).fill("Somebody else");
+  await expect.poll(() => draft(page)).toContain("Somebody else");
+
+  await page.goto(`/questionnaire?profile=${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Train Agent" })).toBeVisible();
+  await expect(nameField(page)).toHaveValue("Großmama");
+  await expect(page.getByText(/^Profiles:/)).toBeHidden();
+  await expect(page.getByRole("radio", { name: "#123456" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Other" })).toBeChecked();
+  await expect(page.getByRole("textbox", { name: "Custom Gender" })).toHaveValue("Nonbinary");
+  await expect(page.getByRole("textbox", { name: "Custom Personality" })).toHaveValue("Stubborn");
+  await expect(page.getByRole("radio", { name: "$1,000-$10,000" })).toBeChecked();
+  await expect(page.getByRole("link", { name: "Back", exact: true })).toHaveAttribute(
+    "href",
+    `/profile/${id}`,
+  );
+
+  await nameField(page).fill("Oma");
+  await page.getByRole("textbox", { name: "Location" }).fill("");
+  await page.getByRole("radiogroup", { name: "Closeness" }).getByText("Very close").click();
+  await page.route(`**/api/profiles/${id}`, (route) =>
+    route.request().method() === "PATCH" ? refuse(500, {})(route) : route.continue(),
+  );
+  await press(page, save);
+  await toastSays(page, "Something went wrong on our side. Try again in a moment.");
+  await expect(nameField(page)).toHaveValue("Oma");
+  await page.unroute(`**/api/profiles/${id}`);
+  await press(page, save);
+  await toastSays(page, "Profile updated!");
+  await expect(page).toHaveURL(`/profile/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Oma" })).toBeVisible();
+  expect(await readProfile(page, id)).toMatchObject({
+    name: "Oma",
+    color: "#123456",
+    gender: "Nonbinary",
+    budget: "$1,000-$10,000",
+    closeness: "Very close",
+    location: null,
+  });
+  expect(await draft(page)).toContain("Somebody else");
+});
+
+test("editing with ideas says so", async ({ page }) => {
+  await signIn(page);
+  const id = await addProfile(page, { name: "Mum" });
+  await withTokens(page, 200);
+  await page.route(`**/api/profiles/${id}`, async (route) => {
+    if (route.request().method() !== "PATCH") return route.continue();
+    expect(route.request().postDataJSON()).toEqual({ generateResponse: true });
+    return route.continue({ postData: {} });
+  });
+  await page.goto(`/questionnaire?profile=${id}`);
+  await press(page, saveWithAi);
+  await toastSays(page, "Profile updated with AI response!");
+  await expect(page).toHaveURL(`/profile/${id}`);
+});
+
+test("from a gift list and back to it, with and without ideas", async ({ page }) => {
+  await signIn(page);
+  const id = await addProfile(page, { name: "Mum" });
+  await withTokens(page, 500);
+  const listId = randomUUID();
+  const address = `/questionnaire?profile=${id}&from=giftlist&listId=${listId}`;
+  await page.goto(address);
+  await expect(page.getByRole("link", { name: "Back", exact: true })).toHaveAttribute(
+    "href",
+    `/gift-list/${listId}`,
+  );
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await toastSays(page, "Profile saved!");
+  await toastSays(page, "Returning to your gift list.");
+  await expect(page).toHaveURL(`/gift-list/${listId}`);
+
+  await page.goto(address);
+  await press(page, "Save & Generate Ideas");
+  await expect(page).toHaveURL(`/gift-list/${listId}?trigger=generate`);
+});
+
+test("editing what is not there, or cannot be loaded, or without being signed in", async ({
+  page,
+}) => {
+  const id = randomUUID();
+  await page.goto(`/questionnaire?profile=${id}`);
+  await expect(page.getByRole("heading", { name: "Sign in to see this page" })).toBeVisible();
+  await signIn(page);
+  await page.goto(`/questionnaire?profile=${id}`);
+  await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
+  const known = await addProfile(page, { name: "Mum" });
+  await page.route(`**/api/profiles/${known}`, (route) => route.abort());
+  await page.goto(`/questionnaire?profile=${known}`);
+  await expect(page.getByRole("heading", { name: "Failed to load profile" })).toBeVisible();
+  await page.unroute(`**/api/profiles/${known}`);
+  await press(page, "Retry");
+  await expect(nameField(page)).toHaveValue("Mum");
+});
+
+test("by keyboard alone", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/questionnaire");
+  await expect(page.getByText("Profiles: 0 / 5 (free)")).toBeVisible();
+  const tab = () => page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Clear All" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Clear All" })).toBeFocused();
+
+  await tab();
+  await expect(nameField(page)).toBeFocused();
+  await page.keyboard.type("Mum");
+  await tab();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Purple" })).toBeChecked();
+  await tab();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Teen (13-19)" })).toBeChecked();
+  await tab();
+  await expect(page.getByRole("button", { name: "Clear age range" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("radio", { name: "Child (0-12)" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Teen (13-19)" })).not.toBeChecked();
+  await tab();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("radio", { name: "Male", exact: true })).toBeChecked();
+  await tab();
+  await tab();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox", { name: "Adventurous" })).toBeChecked();
+  for (let presses = 0; presses < 9; presses += 1) await tab();
+  await page.keyboard.type("Roses");
+  await expect(page.getByRole("textbox", { name: "Interests" })).toHaveValue("Roses");
+  // Enter in a field does not send a form that is only begun.
+  await nameField(page).press("Enter");
+  await expect(page).toHaveURL("/questionnaire");
+  await page.getByRole("textbox", { name: "Additional Notes" }).focus();
+  await tab();
+  await expect(page.getByRole("button", { name: save })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/profile\//);
+  await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeFocused();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("nothing stands in anybody's way", async ({ page }) => {
+      await page.goto("/questionnaire");
+      await page.getByRole("radiogroup", { name: "Gender" }).getByText("Other").click();
+      await page.getByRole("checkbox", { name: "Other" }).check();
+      await press(page, save);
+      await expect(page.getByText("Every profile needs a name.")).toBeVisible();
+      await expectAccessible(page);
+      await nameField(page).fill("Mum");
+      await press(page, save);
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessible(page);
+      await signIn(page);
+      for (const name of ["One", "Two", "Three", "Four", "Five"]) await addProfile(page, { name });
+      await page.goto("/questionnaire");
+      await expect(page.getByText("Limit reached")).toBeVisible();
+      await expectAccessible(page);
+      await press(page, "Clear All");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
