@@ -4,9 +4,9 @@ import { signIn } from "./people.ts";
 
 const plans = [
   ["Free", "$0", "Up to 5 profiles", null],
-  ["Basic Plan", "$5/month", "Up to 10 profiles", "10,000 tokens a month"],
-  ["Premium Plan", "$20/month", "Up to 20 profiles", "50,000 tokens a month"],
-  ["Enterprise", "$100/month", "Up to 100 profiles", "200,000 tokens a month"],
+  ["Basic Plan", "$5/month", "Up to 10 profiles", "10,000 tokens/month"],
+  ["Premium Plan", "$20/month", "Up to 20 profiles", "50,000 tokens/month"],
+  ["Enterprise", "$100/month", "Up to 100 profiles", "200,000 tokens/month"],
 ] as const;
 
 test("shows the token pack, the plans and how tokens work", async ({ page }) => {
