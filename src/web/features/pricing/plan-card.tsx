@@ -15,18 +15,18 @@ export function PlanCard({ tier, badge, extras, action }: PlanCardProps) {
   const { name, price, monthlyTokens, profiles } = plans[tier];
   const given = [
     `Up to ${profiles} profiles`,
-    ...(monthlyTokens > 0 ? [`${monthlyTokens.toLocaleString("en")} tokens a month`] : []),
+    ...(monthlyTokens > 0 ? [`${monthlyTokens.toLocaleString("en")} tokens/month`] : []),
     ...extras,
   ];
   return (
     <li>
-      <Card className="relative flex h-full flex-col p-5">
+      <Card className="relative flex h-full flex-col p-4">
         {badge && (
-          <p className="ribbon ribbon-tail absolute -top-px right-5 w-16 bg-action px-2 pt-2 pb-4 text-center text-caption leading-tight font-semibold text-on-action">
+          <p className="ribbon ribbon-tail absolute -top-px right-4 w-18 bg-action px-1 pt-2 pb-4 text-center text-caption leading-tight font-semibold text-on-action">
             {badge}
           </p>
         )}
-        <h3 className={`text-title font-semibold ${badge ? "pr-18" : ""}`}>{name}</h3>
+        <h3 className={`text-title font-semibold ${badge ? "pr-20" : ""}`}>{name}</h3>
         <p className="mt-3 text-muted">
           <span className="font-serif text-heading font-semibold text-text">${price}</span>
           {price > 0 && "/month"}

@@ -1,0 +1,248 @@
+import { type Page, expect, test } from "@playwright/test";
+import { expectAccessible, overflow, tabTo, views } from "./accessible.ts";
+import { signIn } from "./people.ts";
+
+const publicPages = ["/about", "/how-it-works", "/onboarding", "/privacy", "/terms"];
+
+async function profileNames(page: Page): Promise<string[]> {
+  const answer = await page.request.get("/api/profiles");
+  const profiles: Array<{ name: string }> = await answer.json();
+  return profiles.map(({ name }) => name);
+}
+
+async function addProfiles(page: Page, count: number) {
+  for (let n = 0; n < count; n += 1) {
+    await page.request.post("/api/profiles", {
+      data: { name: `Person ${n}` },
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+  }
+}
+
+test.describe("About", () => {
+  test("says what Ribbon is, and leads on", async ({ page }) => {
+    await page.goto("/about");
+    await expect(page).toHaveTitle("About · Ribbon");
+    await expect(page.getByRole("heading", { level: 1, name: "About Ribbon" })).toBeVisible();
+    const steps = page.getByRole("region", { name: "How It Works" });
+    await expect(steps.getByRole("listitem")).toHaveCount(3);
+    await expect(
+      page.getByRole("region", { name: "What you write stays yours" }).getByText(/shown to nobody/),
+    ).toBeVisible();
+    const links = {
+      "View Pricing": "/pricing",
+      "Get Started Free": "/",
+      "Back to Home": "/",
+      "Read the privacy policy": "/privacy",
+      "Start with the first step": "/how-it-works",
+    };
+    for (const [name, address] of Object.entries(links)) {
+      await page.goto("/about");
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(address);
+    }
+  });
+});
+
+test.describe("How it works", () => {
+  for (const path of ["/how-it-works", "/onboarding"]) {
+    test(`${path} shows three steps`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: "How it works" })).toBeVisible();
+      for (const title of ["Create a profile", "Train Your AI Agent", "Search using your agent"]) {
+        await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
+      }
+      await page.getByRole("button", { name: "Search the web" }).click();
+      await expect(page.getByText("Coming Soon!", { exact: true })).toBeVisible();
+      await expect(
+        page.getByText("Web search feature will be available soon...", { exact: true }),
+      ).toBeVisible();
+      await page.getByRole("link", { name: "Back to Home" }).click();
+      await expect(page).toHaveURL("/");
+      await page.goto(path);
+      await page.getByRole("banner").getByRole("link", { name: "Ribbon" }).click();
+      await expect(page).toHaveURL("/");
+    });
+  }
+
+  test("a visitor signs in first, and comes back to the page", async ({ page }) => {
+    await page.goto("/how-it-works");
+    await page.getByRole("link", { name: "Start with Gift Tracker" }).click();
+    await page.getByLabel("Email").fill(`visitor-${Date.now()}@example.com`);
+    await page.getByLabel("Name").fill("Ada Lovelace");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL("/how-it-works");
+    await page.getByRole("button", { name: "Start with Gift Tracker" }).click();
+    await expect(page).toHaveURL(/\/profile\//);
+    await expect(page.getByRole("heading", { level: 1, name: "Gift List 1" })).toBeVisible();
+  });
+
+  test("the first two steps create profiles with the next number", async ({ page }) => {
+    await signIn(page);
+    await page.goto("/how-it-works");
+    await page.getByRole("button", { name: "Start with Gift Tracker" }).click();
+    await expect(page.getByText("Profile created!", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/profile\//);
+    await page.goto("/how-it-works");
+    await page.getByRole("button", { name: "Answer the questionnaire" }).click();
+    await expect(page).toHaveURL(/\/questionnaire\?profile=[0-9a-f-]{36}$/);
+    expect(await profileNames(page)).toEqual(["Gift List 1", "AI Profile 2"]);
+  });
+
+  test("counts the profiles when it is needed, if they could not be read before", async ({
+    page,
+  }) => {
+    await signIn(page);
+    await addProfiles(page, 2);
+    await page.route("**/api/profiles", (route) => route.abort(), { times: 1 });
+    await page.goto("/how-it-works");
+    await page.getByRole("button", { name: "Start with Gift Tracker" }).click();
+    await expect(page).toHaveURL(/\/profile\//);
+    expect(await profileNames(page)).toContain("Gift List 3");
+  });
+
+  test("says when the plan has no room, and when nothing was reached", async ({ page }) => {
+    await signIn(page);
+    await addProfiles(page, 5);
+    await page.goto("/how-it-works");
+    await page.getByRole("button", { name: "Answer the questionnaire" }).click();
+    await expect(page.getByText("Profile limit reached", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "View pricing plans →" }).click();
+    await expect(page).toHaveURL("/pricing");
+
+    await page.goto("/how-it-works");
+    await page.route("**/api/profiles", (route) => route.abort());
+    await page.getByRole("button", { name: "Start with Gift Tracker" }).click();
+    await expect(page.getByText("Error", { exact: true })).toBeVisible();
+    await expect(page.getByText(/Check your connection/).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start with Gift Tracker" })).toBeEnabled();
+  });
+});
+
+test.describe("Privacy and terms", () => {
+  test("the privacy policy names what is kept, where, and how to remove it", async ({ page }) => {
+    await page.goto("/privacy");
+    await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+    const text = page.getByRole("article");
+    for (const word of [
+      "ribbon_session",
+      "ribbon_sign_in",
+      "theme",
+      "questionnaire-draft",
+      "Google",
+      "Stripe",
+      "outside model",
+      "Export my data",
+      "Delete account",
+      "children under 13",
+      "support@ribbon.example",
+    ]) {
+      await expect(text).toContainText(word);
+    }
+    await text.getByRole("link", { name: "Settings" }).click();
+    await expect(page).toHaveURL("/settings");
+  });
+
+  test("the terms hold what they must", async ({ page }) => {
+    await page.goto("/terms");
+    await expect(page.getByRole("heading", { level: 1, name: "Terms & Conditions" })).toBeVisible();
+    const text = page.getByRole("article");
+    for (const sentence of [
+      "To generate ideas on a gift list, 500 tokens must be available, and 200 are used per generation of 10 ideas.",
+      "refund within 30 days",
+      "keep its benefits to the end of the billing period",
+      "not for children under 13",
+      "They reset on the 1st of the month and do not carry over.",
+      "They never expire.",
+      "Purchased tokens are spent first",
+    ]) {
+      await expect(text).toContainText(sentence);
+    }
+  });
+
+  for (const path of ["/privacy", "/terms"]) {
+    test(`${path} is dated today, and its contents lead to its parts`, async ({ page }) => {
+      await page.clock.setFixedTime("2031-02-03T12:00:00");
+      await page.goto(path);
+      await expect(page.getByText("Last updated: February 3, 2031")).toBeVisible();
+      const contents = page.getByRole("navigation", { name: "On this page" });
+      const links = await contents.getByRole("link").all();
+      expect(links.length).toBeGreaterThan(8);
+      for (const link of links) {
+        const title = await link.innerText();
+        await link.click();
+        await expect(page.getByRole("heading", { level: 2, name: title })).toBeInViewport();
+      }
+    });
+  }
+});
+
+test.describe("The footer", () => {
+  const order = async (page: Page) =>
+    page.getByRole("contentinfo").getByRole("link").allInnerTexts();
+
+  test("leads to the same four pages for everybody, from every page", async ({ page }) => {
+    const expected = ["About", "Pricing", "Privacy Policy", "Terms & Conditions"];
+    for (const path of ["/", ...publicPages, "/pricing"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await order(page)).toEqual(expected);
+    }
+    const addresses = ["/about", "/pricing", "/privacy", "/terms"];
+    for (const [at, name] of expected.entries()) {
+      await page.getByRole("contentinfo").getByRole("link", { name }).click();
+      await expect(page).toHaveURL(addresses[at] ?? "");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    }
+    await signIn(page);
+    await expect(page.getByText("0/5 profiles")).toBeVisible();
+    expect(await order(page)).toEqual(["Pricing", "About", "Privacy Policy", "Terms & Conditions"]);
+  });
+});
+
+test("everything is reached by keyboard alone", async ({ page }) => {
+  await page.goto("/about");
+  await tabTo(page, "link", "View Pricing");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/pricing");
+
+  await page.goto("/terms");
+  await tabTo(page, "link", "Refunds");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Refunds" })).toBeInViewport();
+
+  await signIn(page);
+  await page.goto("/how-it-works");
+  await tabTo(page, "button", "Search the web");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Coming Soon!", { exact: true })).toBeVisible();
+  await page.reload();
+  await tabTo(page, "button", "Start with Gift Tracker");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/profile\//);
+});
+
+test("no page is wider than a small phone, or lost on a large screen", async ({ page }) => {
+  for (const width of [320, 2560]) {
+    await page.setViewportSize({ width, height: 720 });
+    for (const path of [...publicPages, "/pricing"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await overflow(page), `${path} at ${width}`).toBe(0);
+    }
+  }
+});
+
+for (const view of views) {
+  test.describe(view.name, () => {
+    test.use(view.use);
+
+    test("the pages to read are accessible", async ({ page }) => {
+      for (const path of publicPages) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+  });
+}

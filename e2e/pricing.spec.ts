@@ -1,0 +1,135 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, tabTo, views } from "./accessible.ts";
+import { signIn } from "./people.ts";
+
+const plans = [
+  ["Free", "$0", "Up to 5 profiles", null],
+  ["Basic Plan", "$5/month", "Up to 10 profiles", "10,000 tokens/month"],
+  ["Premium Plan", "$20/month", "Up to 20 profiles", "50,000 tokens/month"],
+  ["Enterprise", "$100/month", "Up to 100 profiles", "200,000 tokens/month"],
+] as const;
+
+test("shows the token pack, the plans and how tokens work", async ({ page }) => {
+  await page.goto("/pricing");
+  await expect(page).toHaveTitle("Pricing · Ribbon");
+  const banner = page.getByRole("region", { name: "Buy Tokens" });
+  await expect(banner.getByText("5,000 tokens for $5, no subscription")).toBeVisible();
+
+  const cards = page.getByRole("region", { name: "Profile plans" });
+  for (const [name, price, profiles, tokens] of plans) {
+    const card = cards
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
+    await expect(card).toContainText(price);
+    await expect(card).toContainText(profiles);
+    if (tokens) await expect(card).toContainText(tokens);
+    await expect(card.getByText("Popular", { exact: true })).toHaveCount(
+      name === "Basic Plan" ? 1 : 0,
+    );
+    await expect(card.getByText("Best Value", { exact: true })).toHaveCount(
+      name === "Enterprise" ? 1 : 0,
+    );
+  }
+
+  const box = page.getByRole("region", { name: "How Tokens Work" });
+  await expect(box).toContainText("200 tokens for 10 gift ideas");
+  await expect(box).toContainText("500 must be available");
+  await expect(box).toContainText("10 tokens");
+  await expect(box).toContainText("never expire");
+  await expect(box).toContainText("1st of each month");
+});
+
+const buttons = ["Choose Basic Plan", "Choose Premium Plan", "Choose Enterprise"];
+
+test("leads a visitor home", async ({ page }) => {
+  for (const name of ["Buy Tokens Now", ...buttons]) {
+    await page.goto("/pricing");
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL("/");
+  }
+});
+
+test("leads somebody signed in to paying", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/pricing");
+  await expect(page.getByRole("link", { name: "Buy Tokens Now" })).toHaveAttribute(
+    "href",
+    "/checkout",
+  );
+  for (const name of buttons) {
+    await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute(
+      "href",
+      "/subscribe",
+    );
+  }
+  await page.getByRole("link", { name: "Buy Tokens Now" }).click();
+  await expect(page).toHaveURL("/checkout");
+});
+
+test("previews the questionnaire, and gives the focus back", async ({ page }) => {
+  await page.goto("/pricing");
+  const opener = page.getByRole("button", { name: "Preview Questionnaire" });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "AI Training Required" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await tabTo(page, "button", "Preview Questionnaire");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+for (const [highlight, ringed, other] of [
+  ["buytokens", "Buy Tokens", "Profile plans"],
+  ["subscription", "Profile plans", "Buy Tokens"],
+] as const) {
+  test(`highlight=${highlight} leads to its part and rings it`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`/pricing?highlight=${highlight}`);
+    const part = page.getByRole("region", { name: ringed });
+    await expect(part).toHaveCSS("outline-style", "solid");
+    await expect(part).toBeFocused();
+    await expect(part.getByRole("heading", { level: 2 })).toBeInViewport();
+    await expect(page.getByRole("region", { name: other })).toHaveCSS("outline-style", "none");
+
+    // Away with the wheel, and the same link once more.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(part.getByRole("heading", { level: 2 })).not.toBeInViewport();
+    await page.evaluate(() => history.pushState(null, "", location.href));
+    await expect(part.getByRole("heading", { level: 2 })).toBeInViewport();
+  });
+}
+
+test("the ring goes when the address no longer asks for it", async ({ page }) => {
+  await page.goto("/pricing?highlight=buytokens");
+  const banner = page.getByRole("region", { name: "Buy Tokens" });
+  await expect(banner).toHaveCSS("outline-style", "solid");
+  await page.evaluate(() => history.pushState(null, "", "/pricing"));
+  await expect(banner).toHaveCSS("outline-style", "none");
+  await page.goto("/pricing?highlight=nonsense");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCSS("outline-style", "none");
+});
+
+for (const view of views) {
+  test.describe(view.name, () => {
+    test.use(view.use);
+
+    test("pricing is accessible, ringed too", async ({ page }) => {
+      for (const path of [
+        "/pricing",
+        "/pricing?highlight=buytokens",
+        "/pricing?highlight=subscription",
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+  });
+}
