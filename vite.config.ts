@@ -7,7 +7,10 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // The browser's own Host and Origin reach the API unchanged, so its origin guard and its redirects
 // see the address the person is at: the API is started with PUBLIC_URL=http://localhost:5173.
-const toApi = { target: "http://localhost:3000", changeOrigin: false };
+const toApi = {
+  target: `http://localhost:${process.env.PORT || 3000}`,
+  changeOrigin: false,
+};
 
 // The frame and the landing page render once or twice: memoising them would cost the first load two
 // kilobytes and save it nothing. The compiler is for the screens that people work in.
@@ -39,7 +42,7 @@ export default defineConfig({
     host: "localhost",
     port: 5173,
     strictPort: true,
-    proxy: { "/api": toApi, "/oidc": toApi },
+    proxy: { "/api": toApi, "/oidc": toApi, "/local-sign-in": toApi },
   },
   build: {
     outDir: at("dist/web"),
