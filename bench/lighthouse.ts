@@ -1,6 +1,6 @@
 // npm run bench:lighthouse: what a phone makes of the landing page, served by the built server.
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
+import lighthouse, { type Result } from "lighthouse";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { freePort } from "../src/server/testing/postgres-server.ts";
 
 const LEAST = 98;
+const RUNS = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const figures = [
   "first-contentful-paint",
@@ -43,8 +44,35 @@ async function ready() {
   throw new Error("The server does not start. Has it been built?");
 }
 
-/** The default settings of Lighthouse are those of a phone on a slow connection. */
+/** Three times, and the one in the middle by speed: a single run says as much about the machine. */
 async function measure(): Promise<boolean> {
+  const runs: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await audit());
+  const speed = ({ categories: { performance } }: Result) => performance?.score ?? 0;
+  console.log(`performance of all runs: ${runs.map((run) => percent(speed(run))).join(", ")}`);
+  const middle = runs.toSorted((a, b) => speed(a) - speed(b))[Math.floor(RUNS / 2)];
+  if (!middle) throw new Error("Nothing was measured.");
+
+  const scores = categories.map((id) => percent(middle.categories[id]?.score ?? 0));
+  for (const [index, id] of categories.entries()) console.log(`${id.padEnd(26)} ${scores[index]}`);
+  for (const id of figures) {
+    console.log(`${id.padEnd(26)} ${middle.audits[id]?.displayValue ?? "?"}`);
+  }
+  for (const { id, weight } of categories.flatMap(
+    (name) => middle.categories[name]?.auditRefs ?? [],
+  )) {
+    const { score = null, title = "" } = middle.audits[id] ?? {};
+    if (weight > 0 && score !== null && score < 0.9) console.log(`  ${id}: ${title}`);
+  }
+  return scores.every((score) => score >= LEAST);
+}
+
+function percent(score: number): number {
+  return Math.round(score * 100);
+}
+
+/** The default settings of Lighthouse are those of a phone on a slow connection. */
+async function audit(): Promise<Result> {
   const debuggingPort = await freePort();
   // Plain JavaScript: it also runs before anything is installed.
   const finder: { findBrowser(): string } = await import(
@@ -64,19 +92,7 @@ async function measure(): Promise<boolean> {
       logLevel: "error",
     });
     if (!run) throw new Error("Lighthouse gave no result.");
-    const { audits, categories: results } = run.lhr;
-    const scores = categories.map((id) => Math.round((results[id]?.score ?? 0) * 100));
-    for (const [index, id] of categories.entries()) {
-      console.log(`${id.padEnd(26)} ${scores[index]}`);
-    }
-    for (const id of figures) console.log(`${id.padEnd(26)} ${audits[id]?.displayValue ?? "?"}`);
-    for (const id of categories) {
-      for (const { id: audit, weight } of results[id]?.auditRefs ?? []) {
-        const { score = null, title = "" } = audits[audit] ?? {};
-        if (weight > 0 && score !== null && score < 0.9) console.log(`  ${audit}: ${title}`);
-      }
-    }
-    return scores.every((score) => score >= LEAST);
+    return run.lhr;
   } finally {
     await browser.close();
   }

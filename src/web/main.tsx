@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { assumeVisitor, forgetUser, prefetchUser } from "./features/auth/queries.ts";
@@ -21,7 +22,8 @@ if (!visitor) prefetchUser(client);
 
 const app = <App client={client} />;
 if (drawn) {
-  void pageReady(location.pathname).then(() => hydrateRoot(root, app));
+  // In small steps: the page is there to be read and scrolled already.
+  void pageReady(location.pathname).then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
   createRoot(root).render(app);
 }
