@@ -39,7 +39,7 @@ export function PlanCard({ tier, badge, extras, action }: PlanCardProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-auto grid">{action}</div>
+        <div className="mt-auto grid *:px-2">{action}</div>
       </Card>
     </li>
   );
