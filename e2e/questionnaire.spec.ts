@@ -19,7 +19,9 @@ const saveWithAi = "Create + Generate Response (200 tokens)";
 const nameField = (page: Page) => page.getByRole("textbox", { name: "Name", exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const toastSays = (page: Page, text: string) =>
-  expect(page.getByRole("region", { name: /notifications/i }).getByText(text)).toBeVisible();
+  expect(
+    page.getByRole("region", { name: /notifications/i }).getByText(text, { exact: true }),
+  ).toBeVisible();
 
 const draft = (page: Page) => page.evaluate(() => localStorage.getItem("questionnaire-draft"));
 
@@ -581,6 +583,8 @@ test("by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("radio", { name: "Child (0-12)" })).toBeFocused();
   await expect(page.getByRole("radio", { name: "Teen (13-19)" })).not.toBeChecked();
+  await page.keyboard.press("Space");
+  await tab();
   await tab();
   await page.keyboard.press("Space");
   await expect(page.getByRole("radio", { name: "Male", exact: true })).toBeChecked();
@@ -607,6 +611,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme });
 
     test("nothing stands in anybody's way", async ({ page }) => {
+      test.slow();
       await page.goto("/questionnaire");
       await page.getByRole("radiogroup", { name: "Gender" }).getByText("Other").click();
       await page.getByRole("checkbox", { name: "Other" }).check();

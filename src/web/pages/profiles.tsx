@@ -16,7 +16,7 @@ export default function ProfilesPage() {
       </Link>
       <div className="pt-2">
         <PageHeading>All profiles</PageHeading>
-        <div className="mt-2">
+        <div className="mt-4">
           <AllProfiles />
         </div>
       </div>

@@ -1,0 +1,429 @@
+import { type Page, expect, test } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import {
+  addProfile,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  readProfile,
+  refuse,
+  withTokens,
+} from "./answers.ts";
+import { signIn } from "./people.ts";
+
+// Requests are looked at and answered here, which a service worker would keep from happening.
+test.use({ serviceWorkers: "block" });
+
+const toastSays = (page: Page, text: string) =>
+  expect(
+    page.getByRole("region", { name: /notifications/i }).getByText(text, { exact: true }),
+  ).toBeVisible();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Answers the browser's next question, and says what it was. */
+function answerNext(page: Page, accept: boolean): Promise<string> {
+  return new Promise((resolve) => {
+    page.once("dialog", (dialog) => {
+      resolve(dialog.message());
+      void (accept ? dialog.accept() : dialog.dismiss());
+    });
+  });
+}
+
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `Menu for ${name}` }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+test("home: empty, with samples once per account", async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByText("0/5 profiles")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No profiles yet" })).toBeVisible();
+  await expect(page.getByText('Click "Create New Profile" above to get started')).toBeVisible();
+  await expect(page.getByRole("link", { name: "Check out the profile plans" })).toHaveAttribute(
+    "href",
+    "/pricing",
+  );
+
+  await page.route("**/api/profiles/samples", refuse(500, {}));
+  await press(page, "Add sample profiles");
+  await toastSays(page, "Something went wrong on our side. Try again in a moment.");
+  await page.unroute("**/api/profiles/samples");
+  await press(page, "Add sample profiles");
+  await expect(page.getByText("2/5 profiles")).toBeVisible();
+  for (const name of ["Aunt Rosa", "Theo"]) {
+    const asked = answerNext(page, true);
+    await choose(page, name, "Delete");
+    expect(await asked).toBe(`Delete profile "${name}"?`);
+    await toastSays(page, "Profile deleted successfully");
+  }
+  await expect(page.getByRole("heading", { name: "No profiles yet" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add sample profiles" })).toBeHidden();
+});
+
+test("home: creating somebody", async ({ page }) => {
+  await signIn(page);
+  await press(page, "Create New Profile");
+  const dialog = page.getByRole("dialog", { name: "Create New Profile" });
+  const name = dialog.getByRole("textbox", { name: "Person's Name" });
+  await expect(name).toHaveAttribute("placeholder", "e.g., Mom");
+  await expect(dialog.getByRole("button", { name: "Create", exact: true })).toBeDisabled();
+  await name.press("Enter");
+  await expect(dialog.getByText("Please enter a name", { exact: true }).first()).toBeVisible();
+  await name.fill("x".repeat(25));
+  await expect(dialog.getByText("20/20 characters")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/profiles", async (route) => {
+    if (route.request().method() === "POST") await asked;
+    return route.continue();
+  });
+  await press(page, "Create New Profile");
+  await name.fill("Mum");
+  await name.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Creating..." })).toBeDisabled();
+  answer();
+  await expect(page).toHaveURL(/\/profile\//);
+  await toastSays(page, "Profile created!");
+  await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
+});
+
+test("home: training the agent needs tokens, a person, and a session", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await press(page, "Train your AI agent");
+  await toastSays(page, "No tokens available");
+  await toastSays(page, "Purchase tokens to train your AI agent");
+  await expect(page).toHaveURL("/pricing");
+
+  await withTokens(page, 1);
+  await page.goto("/");
+  await press(page, "Train your AI agent");
+  const picker = page.getByRole("dialog", { name: "Select a profile to train" });
+  await expect(picker.getByRole("link", { name: "Create Your First Profile" })).toHaveAttribute(
+    "href",
+    "/questionnaire",
+  );
+  await picker.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Train your AI agent" })).toBeFocused();
+
+  const id = await addProfile(page, { name: "GRANDMOTHER MATILDA!" });
+  await page.reload();
+  await press(page, "Train your AI agent");
+  await expect(picker.getByRole("list")).toHaveCSS("max-height", "384px");
+  await picker.getByRole("link", { name: "GRANDMOTHER MATILDA!" }).click();
+  await expect(page).toHaveURL(`/questionnaire?profile=${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Train Agent" })).toBeVisible();
+
+  await page.goto("/");
+  await expect(page.getByText("1/5 profiles")).toBeVisible();
+  await context.clearCookies();
+  await press(page, "Train your AI agent");
+  const prompt = page.getByRole("dialog", { name: "Sign in to train your AI agent" });
+  await expect(prompt.getByRole("link", { name: "Continue with Google" })).toHaveAttribute(
+    "href",
+    "/api/login?returnTo=%2F",
+  );
+  await prompt.getByRole("button", { name: "Cancel" }).click();
+  await expect(prompt).toBeHidden();
+});
+
+test("renaming and recolouring show at once, and are taken back when refused", async ({ page }) => {
+  await signIn(page);
+  const id = await addProfile(page, { name: "Mum" });
+  await page.reload();
+  let answer = () => {};
+  await page.route(`**/api/profiles/${id}`, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return refuse(503, { code: "unavailable", message: "Storage is away." })(route);
+  });
+
+  await choose(page, "Mum", "Rename");
+  const dialog = page.getByRole("dialog", { name: "Profile Settings" });
+  const name = dialog.getByRole("textbox", { name: "Profile Name" });
+  await expect(name).toBeFocused();
+  await name.fill("Mama");
+  await dialog.getByRole("radio", { name: "Pink" }).check();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "Mama" })).toBeVisible();
+  answer();
+  await toastSays(page, "Failed to update profile");
+  await expect(page.getByRole("link", { name: "Mum" })).toBeVisible();
+  await press(page, "Edit again");
+  await expect(name).toHaveValue("Mama");
+  await expect(dialog.getByRole("radio", { name: "Pink" })).toBeChecked();
+  await page.unroute(`**/api/profiles/${id}`);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await toastSays(page, "Profile updated successfully");
+  expect(await readProfile(page, id)).toMatchObject({ name: "Mama", color: "#EC4899" });
+
+  await choose(page, "Mama", "Change Color");
+  await expect(dialog.getByRole("radio", { name: "Pink" })).toBeFocused();
+});
+
+test("deleting shows at once, and puts them back in their place when refused", async ({ page }) => {
+  await signIn(page);
+  const ids = [];
+  for (const name of ["One", "Two", "Three"]) ids.push(await addProfile(page, { name }));
+  await page.reload();
+  const cards = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(cards).toHaveText(["One", "Two", "Three"]);
+  let answer = () => {};
+  await page.route(`**/api/profiles/${ids[1]}`, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return refuse(503, { code: "unavailable", message: "Storage is away." })(route);
+  });
+  void answerNext(page, true);
+  await choose(page, "Two", "Delete");
+  await expect(cards).toHaveText(["One", "Three"]);
+  answer();
+  await toastSays(page, "Failed to delete profile");
+  await toastSays(page, "Storage is away.");
+  await expect(cards).toHaveText(["One", "Two", "Three"]);
+  void answerNext(page, false);
+  await choose(page, "One", "Delete");
+  await expect(cards).toHaveText(["One", "Two", "Three"]);
+});
+
+test("the settings of a profile", async ({ page }) => {
+  await signIn(page);
+  const id = await addProfile(page, { name: "Mum", color: "teal" });
+  await page.goto(`/profile/${id}`);
+  await expect(page.getByRole("link", { name: "Back to profiles" })).toHaveAttribute(
+    "href",
+    "/profiles",
+  );
+  await press(page, "Profile Settings");
+  const dialog = page.getByRole("dialog", { name: "Profile Settings" });
+  for (const color of ["Blue", "Purple", "Pink", "Green", "Orange", "Red", "Teal", "Indigo"]) {
+    await expect(dialog.getByRole("radio", { name: color, exact: true })).toBeVisible();
+  }
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Profile Settings" })).toBeFocused();
+
+  // A colour that is none is marked, and not sent.
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") sent.push(request.postDataJSON());
+  });
+  await press(page, "Profile Settings");
+  const custom = dialog.getByRole("textbox", { name: "Custom Color" });
+  await expect(custom).toHaveAttribute("placeholder", "#RRGGBB");
+  await expect(custom).toHaveValue("#14B8A6");
+  await custom.fill("#12345");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(custom).toHaveAttribute("aria-invalid", "true");
+  await expect(custom).toBeFocused();
+  expect(sent).toEqual([]);
+  await dialog.getByLabel("Pick a color").fill("#abcdef");
+  await expect(custom).toHaveValue("#ABCDEF");
+  // No name is the old name.
+  await dialog.getByRole("textbox", { name: "Profile Name" }).fill("  ");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await toastSays(page, "Profile updated successfully");
+  expect(sent).toEqual([{ color: "#ABCDEF" }]);
+  await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
+
+  const clearQuestion =
+    'Clear all data for "Mum"? This will remove all manual ideas and premium results.';
+  await press(page, "Profile Settings");
+  let asked = answerNext(page, false);
+  await dialog.getByRole("button", { name: "Clear Profile Data" }).click();
+  expect(await asked).toBe(clearQuestion);
+  await expect(dialog).toBeVisible();
+  asked = answerNext(page, true);
+  await dialog.getByRole("button", { name: "Clear Profile Data" }).click();
+  await asked;
+  await toastSays(page, "Profile data cleared successfully");
+  await expect(dialog).toBeHidden();
+  await page.route("**/clear", refuse(500, {}));
+  await press(page, "Profile Settings");
+  asked = answerNext(page, true);
+  await dialog.getByRole("button", { name: "Clear Profile Data" }).click();
+  await asked;
+  await toastSays(page, "Failed to clear profile");
+
+  await press(page, "Profile Settings");
+  asked = answerNext(page, true);
+  await dialog.getByRole("button", { name: "Delete Profile" }).click();
+  expect(await asked).toBe('Delete profile "Mum"? This action cannot be undone.');
+  await toastSays(page, "Profile deleted successfully");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("0/5 profiles")).toBeVisible();
+});
+
+test("Train Agent: the questionnaire in a dialog", async ({ page }) => {
+  await signIn(page);
+  const long = "x".repeat(150);
+  const id = await addProfile(page, { name: "Mum", budget: "$1,000+", location: long });
+  await page.goto(`/profile/${id}`);
+  const open = () => press(page, "Train Agent");
+  await open();
+  const dialog = page.getByRole("dialog", { name: "Train Agent" });
+  for (const heading of [
+    "About the Recipient",
+    "Occasion & Relationship",
+    "Preferences & Constraints",
+    "Optional Details",
+  ]) {
+    await expect(dialog.getByRole("heading", { name: heading })).toBeVisible();
+  }
+  await expect(dialog.getByRole("textbox", { name: "Name", exact: true })).toBeHidden();
+  await expect(dialog.getByRole("radio", { name: "Blue" })).toBeHidden();
+  const budget = dialog.getByRole("radiogroup", { name: "Budget" });
+  await expect(budget.getByRole("radio")).toHaveCount(8);
+  await expect(budget.getByRole("radio", { name: "$1,000+" })).toBeChecked();
+  await expect(budget.getByRole("radio", { name: "$1,000-$10,000" })).toBeVisible();
+
+  // Stored under the wider limit of the page: kept as it is, and only ever made shorter.
+  const location = dialog.getByRole("textbox", { name: "Location" });
+  await expect(location).toHaveValue(long);
+  await expect(location).toHaveAccessibleDescription("150/100 characters");
+  await location.fill(`${long}y`);
+  await expect(location).toHaveValue(long);
+  await location.fill("x".repeat(120));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(location).toHaveAccessibleDescription(/At most 100 characters/);
+  await expect(location).toBeFocused();
+  await location.fill("Köln");
+
+  await dialog.getByRole("checkbox", { name: "Other" }).check();
+  await dialog.getByRole("textbox", { name: "Custom Personality" }).fill("Stubborn");
+  // A slip of the finger loses nothing.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(location).toHaveValue("Köln");
+
+  await page.route(
+    `**/api/profiles/${id}`,
+    refuse(422, {
+      message: "Too far away.",
+      field: "location",
+      problems: [{ field: "location", message: "Too far away." }],
+    }),
+  );
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(location).toHaveAccessibleDescription(/Too far away/);
+  await expect(location).toHaveValue("Köln");
+  await page.unroute(`**/api/profiles/${id}`);
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    location: "Köln",
+    personalityTraits: ["Other"],
+    customPersonalityOther: "Stubborn",
+  });
+  await toastSays(page, "Profile updated!");
+  await expect(dialog).toBeHidden();
+  expect(await readProfile(page, id)).toMatchObject({ budget: "$1,000+", location: "Köln" });
+
+  await open();
+  await location.fill("Bonn");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await open();
+  await expect(location).toHaveValue("Köln");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
+test("a profile that is not there, or cannot be loaded", async ({ page }) => {
+  await signIn(page);
+  for (const id of [randomUUID(), "no-id-at-all"]) {
+    await page.goto(`/profile/${id}`);
+    await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
+  }
+  const id = await addProfile(page, { name: "Mum" });
+  await page.route(`**/api/profiles/${id}`, (route) => route.abort());
+  await page.goto(`/profile/${id}`);
+  await expect(page.getByRole("heading", { name: "Failed to load profile" })).toBeVisible();
+  await page.unroute(`**/api/profiles/${id}`);
+  await press(page, "Retry");
+  await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
+});
+
+test("all profiles", async ({ page }) => {
+  await page.goto("/profiles");
+  await expect(page.getByRole("heading", { name: "Sign in to see this page" })).toBeVisible();
+  await signIn(page);
+  await page.goto("/profiles");
+  await expect(page.getByRole("heading", { name: "No profiles yet" })).toBeVisible();
+  await page.getByRole("link", { name: "Create Your First Profile" }).click();
+  await expect(page).toHaveURL("/questionnaire");
+  await addProfile(page, { name: "Mum", color: "purple" });
+  await page.goto("/profiles");
+  await expect(page.getByText("1 profile total")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Purple")).toBeVisible();
+  await addProfile(page, { name: "Dad", color: "#123456" });
+  await page.reload();
+  await expect(page.getByText("2 profiles total")).toBeVisible();
+  await page.getByRole("link", { name: "Mum" }).click();
+  await expect(page).toHaveURL(/\/profile\//);
+  await page.getByRole("link", { name: "Back to profiles" }).click();
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("four placeholders while the profiles are on their way", async ({ page }) => {
+  await signIn(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/profiles", async (route) => {
+    await asked;
+    return route.continue();
+  });
+  await page.goto("/");
+  await expect(page.getByText("Loading profiles")).toBeAttached();
+  await expect(page.getByRole("main").locator("li")).toHaveCount(4);
+  answer();
+  await expect(page.getByText("0/5 profiles")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("nothing stands in anybody's way", async ({ page, context }) => {
+      test.slow();
+      await signIn(page);
+      await expect(page.getByRole("button", { name: "Add sample profiles" })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto("/profiles");
+      await expect(page.getByRole("heading", { name: "No profiles yet" })).toBeVisible();
+      await expectAccessible(page);
+      const id = await addProfile(page, { name: "Mum", gender: "Other", budget: "$1,000+" });
+      await page.goto(`/profile/${id}`);
+      await press(page, "Train Agent");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await press(page, "Profile Settings");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessible(page);
+      await withTokens(page, 1);
+      await page.goto("/");
+      await press(page, "Train your AI agent");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await context.clearCookies();
+      await press(page, "Train your AI agent");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
