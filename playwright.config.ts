@@ -13,6 +13,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // Recording costs more than half of a run's time: asked for when something needs looking at.
     trace: process.env.TRACE ? "on" : "off",
+    // A worker would keep requests from being looked at and answered by a test.
+    serviceWorkers: "block",
     launchOptions: {
       ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
       args: [

@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { type Page, type Route, expect } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 
 /** As if the account had bought tokens. */
 export async function withTokens(page: Page, tokens: number): Promise<void> {
@@ -35,18 +34,4 @@ export function refuse(status: number, problem: object) {
       contentType: "application/problem+json",
       body: JSON.stringify({ status, ...problem }),
     });
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
 }

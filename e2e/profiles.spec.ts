@@ -1,17 +1,8 @@
 import { type Page, expect, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import {
-  addProfile,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  readProfile,
-  refuse,
-  withTokens,
-} from "./answers.ts";
+import { addProfile, readProfile, refuse, withTokens } from "./answers.ts";
+import { expectAccessible, overflow } from "./accessible.ts";
 import { signIn } from "./people.ts";
-
-// Requests are looked at and answered here, which a service worker would keep from happening.
-test.use({ serviceWorkers: "block" });
 
 const toastSays = (page: Page, text: string) =>
   expect(
@@ -336,7 +327,7 @@ test("Train Agent: the questionnaire in a dialog", async ({ page }) => {
   await open();
   await expect(location).toHaveValue("Köln");
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
+  expect(await overflow(page)).toBe(0);
 });
 
 test("a profile that is not there, or cannot be loaded", async ({ page }) => {

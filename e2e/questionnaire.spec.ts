@@ -1,17 +1,8 @@
 import { type Page, expect, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import {
-  addProfile,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  readProfile,
-  refuse,
-  withTokens,
-} from "./answers.ts";
+import { addProfile, readProfile, refuse, withTokens } from "./answers.ts";
+import { expectAccessible, overflow } from "./accessible.ts";
 import { signIn } from "./people.ts";
-
-// Requests are looked at and answered here, which a service worker would keep from happening.
-test.use({ serviceWorkers: "block" });
 
 const save = "Create Profile (Free)";
 const saveWithAi = "Create + Generate Response (200 tokens)";
@@ -25,8 +16,8 @@ const toastSays = (page: Page, text: string) =>
 
 const draft = (page: Page) => page.evaluate(() => localStorage.getItem("questionnaire-draft"));
 
-async function signInHere(page: Page): Promise<void> {
-  await page.getByLabel("Email").fill(`${randomUUID()}@example.com`);
+async function signInHere(page: Page, email = `${randomUUID()}@example.com`): Promise<void> {
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Name").fill("Ada Lovelace");
   await page.getByRole("button", { name: "Continue" }).click();
 }
@@ -131,7 +122,7 @@ test("every question, choice, limit and counter of the page is there", async ({ 
   await expect(page.getByRole("button", { name: save })).toBeVisible();
   await expect(page.getByRole("button", { name: saveWithAi })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
+  expect(await overflow(page)).toBe(0);
 });
 
 test("Other asks for words, and choosing something else takes them back", async ({ page }) => {
@@ -434,7 +425,7 @@ test("what the server refuses is marked at its field, and what was typed stays",
 });
 
 test("a session that ended is no reason to type it all again", async ({ page, context }) => {
-  await signIn(page);
+  const email = await signIn(page);
   await page.goto("/questionnaire");
   await expect(page.getByText("Profiles: 0 / 5 (free)")).toBeVisible();
   await nameField(page).fill("Mum");
@@ -444,7 +435,7 @@ test("a session that ended is no reason to type it all again", async ({ page, co
     .getByRole("dialog", { name: "Sign In to Continue" })
     .getByRole("link", { name: "Continue with Google" })
     .click();
-  await signInHere(page);
+  await signInHere(page, email);
   await expect(page).toHaveURL(/\/profile\//);
   await toastSays(page, "Profile created!");
 });

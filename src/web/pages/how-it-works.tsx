@@ -2,13 +2,13 @@ import { useTransition, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useUser } from "../features/auth/queries.ts";
 import { HowItWorks } from "../features/info/how-it-works.tsx";
-import { sayWhyNotCreated } from "../features/info/say-why-not-created.ts";
 import { useCreateProfile, useProfiles } from "../features/profiles/queries.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { useSignInAddress } from "../lib/sign-in.ts";
 import { buttonClass, type ButtonTone } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
+import { refusalOf } from "../lib/refusal.ts";
 import { toast } from "../ui/toast.ts";
 
 const start = { label: "Start with Gift Tracker", tone: "action" } as const;
@@ -86,7 +86,13 @@ function NewProfileButton({
     <Button
       tone={tone}
       disabled={isCreating}
-      onClick={() => startCreating(() => create().catch(sayWhyNotCreated))}
+      onClick={() =>
+        startCreating(() =>
+          create().catch((error: unknown) => {
+            toast(refusalOf(error, "Failed to create profile"));
+          }),
+        )
+      }
     >
       {label}
     </Button>

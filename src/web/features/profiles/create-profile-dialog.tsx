@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { profileLimits } from "../../../shared/questionnaire.ts";
-import { ApiError, detailOf } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { refusalOf } from "../../lib/refusal.ts";
 import { toast } from "../../ui/toast.ts";
 import { useCreateProfile } from "./queries.ts";
 
@@ -25,7 +26,7 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
         toast({ title: "Profile created!" });
         navigate(`/profile/${profile.id}`);
       },
-      onError: sayWhy,
+      onError: (failure) => toast(refusalOf(failure, "Failed to create profile")),
     });
   }
 
@@ -72,18 +73,4 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
       </form>
     </Dialog>
   );
-}
-
-function sayWhy(error: Error) {
-  const description = detailOf(error, "Failed to create profile");
-  if (error.message.includes("Profile limit reached")) {
-    toast({
-      title: "Profile limit reached",
-      description,
-      variant: "destructive",
-      action: { label: "View pricing plans →", to: "/pricing" },
-    });
-  } else {
-    toast({ title: "Error", description, variant: "destructive" });
-  }
 }

@@ -10,6 +10,7 @@ import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
+import { refusalOf } from "../../lib/refusal.ts";
 import { toast } from "../../ui/toast.ts";
 import { blankAnswers, type Answers } from "./answers.ts";
 import { ClearDialog } from "./clear-dialog.tsx";
@@ -17,7 +18,6 @@ import { QuestionnaireForm } from "./form.tsx";
 import { onPage } from "./form-kinds.ts";
 import { forgetPending, rememberPending, takePending, type PendingAction } from "./pending.ts";
 import type { Places } from "./places-line.tsx";
-import { sayWhy } from "./say-why.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 import { TokensDialog } from "./tokens-dialog.tsx";
 import { fieldErrorsIn, useFieldErrors } from "./use-field-errors.ts";
@@ -111,7 +111,7 @@ export function Questionnaire({
         askToSignIn(sent, withAi);
       } else {
         fields.refuse(fieldErrorsIn(error));
-        sayWhy(error, failure);
+        toast(refusalOf(error, failure));
       }
     }
     underway.current = false;

@@ -3,12 +3,12 @@ import type { Received, Sent } from "../../../shared/api.ts";
 import { countCharacters } from "../../../shared/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { refusalOf } from "../../lib/refusal.ts";
 import { toast } from "../../ui/toast.ts";
 import { answersOf, changesFrom, type Answers } from "./answers.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { QuestionnaireForm } from "./form.tsx";
 import { inTrainingDialog } from "./form-kinds.ts";
-import { sayWhy } from "./say-why.ts";
 import { fieldErrorsIn, useFieldErrors } from "./use-field-errors.ts";
 
 interface TrainAgentDialogProps {
@@ -54,7 +54,7 @@ export default function TrainAgentDialog({
       giveUp();
     } catch (error) {
       fields.refuse(fieldErrorsIn(error));
-      sayWhy(error, "Failed to update profile");
+      toast(refusalOf(error, "Failed to update profile"));
       setSaving(false);
     }
   }

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { saveFile } from "./save-file.ts";
-import { wipeDevice } from "./wipe-device.ts";
+import { wipeDevice } from "../../pwa/wipe.ts";
 
 export function useExport() {
   return useMutation({
