@@ -5,7 +5,10 @@ export async function withTokens(page: Page, tokens: number): Promise<void> {
   await page.route("**/api/auth/user", async (route) => {
     const response = await route.fetch();
     if (!response.ok()) return route.fulfill({ response });
-    return route.fulfill({ response, json: { ...(await response.json()), tokens } });
+    const user: unknown = await response.json().catch(() => null);
+    // The page went on before its answer arrived.
+    if (user === null) return route.abort();
+    return route.fulfill({ response, json: { ...Object(user), tokens } });
   });
 }
 

@@ -47,6 +47,7 @@ export const pageStyle = `
 body { margin: 0; padding: 24px 16px; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, sans-serif; }
 main { max-width: 72ch; margin: auto; }
 h1, h2 { font-family: Georgia, serif; }
+h2, li, p, td { overflow-wrap: anywhere; }
 h2 span { color: var(--action); }
 a { color: var(--action); }
 section { border-top: 1px solid var(--line); margin-top: 32px; }
