@@ -12,6 +12,7 @@ import { signIn } from "./people.ts";
 
 // Requests are looked at and answered here, which a service worker would keep from happening.
 test.use({ serviceWorkers: "block" });
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 const toastSays = (page: Page, text: string) =>
   expect(
