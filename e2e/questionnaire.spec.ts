@@ -4,6 +4,9 @@ import { addProfile, readProfile, refuse, withTokens } from "./answers.ts";
 import { expectAccessible, overflow } from "./accessible.ts";
 import { signIn } from "./people.ts";
 
+// A request still under way when a test ends is nobody\'s failure.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 const save = "Create Profile (Free)";
 const saveWithAi = "Create + Generate Response (200 tokens)";
 

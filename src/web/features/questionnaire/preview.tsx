@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { supportEmail } from "../../../shared/support.ts";
+import { supportAddress } from "../../lib/support-address.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -25,7 +25,7 @@ export default function QuestionnairePreview({ onClose }: { onClose: () => void 
         <p className="mr-auto self-center text-caption text-muted">
           Questions?{" "}
           <a
-            href={`mailto:${supportEmail}`}
+            href={`mailto:${supportAddress}`}
             className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
           >
             Contact support

@@ -1,2 +1,0 @@
-/** Where a person who needs help writes to. */
-export const supportEmail = "support@ribbon.example";
