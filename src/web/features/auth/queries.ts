@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import type { Received } from "../../../shared/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
@@ -37,6 +38,10 @@ const userQuery = queryOptions({
 
 export function useUser(): Session {
   const { data, error, isPending } = useQuery(userQuery);
+  const taken = useSyncExternalStore(neverChanges, isTaken, isDrawn);
+  // What arrives drawn was drawn for a visitor. Taken over as such, it then becomes the person's own;
+  // otherwise React leaves the visitor's links in place.
+  if (!taken) return { status: "signedOut" };
   if (isPending) return { status: "loading" };
   // Without a connection nobody has said that the session is over.
   const refused = error instanceof ApiError && error.code !== "offline";
@@ -58,5 +63,9 @@ export function forgetUser(client: QueryClient) {
   forgetEverything(client);
   if (deviceOwner()) kept().then(({ dropAnswers }) => dropAnswers(), ignore);
 }
+
+const neverChanges = () => ignore;
+const isTaken = () => true;
+const isDrawn = () => false;
 
 function ignore() {}
