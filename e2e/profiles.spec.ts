@@ -40,7 +40,7 @@ test("home: empty, with samples once per account", async ({ page }) => {
 
   await page.route("**/api/profiles/samples", refuse(500, {}));
   await press(page, "Add sample profiles");
-  await toastSays(page, "Something went wrong on our side. Try again in a moment.");
+  await toastSays(page, "The sample profiles could not be added.");
   await page.unroute("**/api/profiles/samples");
   await press(page, "Add sample profiles");
   await expect(page.getByText("2/5 profiles")).toBeVisible();
@@ -421,3 +421,18 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("a failure without a word is named all the same", async ({ page }) => {
+  await signIn(page);
+  await page.route("**/api/profiles", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 500, body: "" })
+      : route.continue(),
+  );
+  await press(page, "Create New Profile");
+  await page.getByRole("textbox", { name: "Person's Name" }).fill("Mum");
+  await page.keyboard.press("Enter");
+  await toastSays(page, "Error");
+  await toastSays(page, "Failed to create profile");
+  await expect(page.getByRole("textbox", { name: "Person's Name" })).toHaveValue("Mum");
+});

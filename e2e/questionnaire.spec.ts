@@ -479,7 +479,7 @@ test("editing: filled in with what is known, never with a draft, and stored", as
     route.request().method() === "PATCH" ? refuse(500, {})(route) : route.continue(),
   );
   await press(page, save);
-  await toastSays(page, "Something went wrong on our side. Try again in a moment.");
+  await toastSays(page, "Failed to update profile");
   await expect(nameField(page)).toHaveValue("Oma");
   await page.unroute(`**/api/profiles/${id}`);
   await press(page, save);

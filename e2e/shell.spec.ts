@@ -40,6 +40,8 @@ test("the theme is remembered, and there before anything is drawn", async ({ pag
   await page.getByRole("menuitem", { name: "Dark Mode" }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  await page.getByRole("button", { name: /profile menu/i }).click();
+  await expect(page.getByRole("menuitem", { name: "Light Mode" })).toBeVisible();
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveClass(/dark/);
 });

@@ -11,6 +11,8 @@ interface KnownProblem {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
+  /** What the server itself said, where it said anything. */
+  readonly told: string | undefined;
   readonly detail: string;
   readonly field: string | undefined;
   readonly problems: readonly FieldProblem[];
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.name = "ApiError";
     this.status = status;
     this.code = problem.code ?? "unknown";
+    this.told = problem.message;
     this.detail = problem.message ?? fallbackFor(status);
     this.field = problem.field;
     this.problems = problem.problems ?? [];
@@ -32,9 +35,9 @@ export function offline(cause: unknown): ApiError {
   return new ApiError(0, message, { code: "offline", message }, cause);
 }
 
-/** A sentence for the person, whatever was thrown. */
+/** What the server said of a failure, or else the sentence of whoever asked. */
 export function detailOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError ? error.detail : otherwise;
+  return (error instanceof ApiError && error.told) || otherwise;
 }
 
 function fallbackFor(status: number): string {
