@@ -64,3 +64,26 @@ export const profileLimits = {
   trainingLocation: 100,
   additionalNotes: 2000,
 } as const;
+
+/** The fields of a profile that answer a question; the name and the colour do not. */
+const answerFields = [
+  "ageRange",
+  "gender",
+  "personalityTraits",
+  "interests",
+  "relationship",
+  "closeness",
+  "budget",
+  "giftPreferences",
+  "dislikes",
+  "giftStyle",
+  "location",
+  "additionalNotes",
+] as const;
+
+/** Whether anything is known about a person that the agent could go by. */
+export function hasAnswers(
+  profile: Record<(typeof answerFields)[number], string | readonly string[] | null>,
+): boolean {
+  return answerFields.some((field) => (profile[field]?.length ?? 0) > 0);
+}

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useUser } from "../features/auth/queries.ts";
+import { draftsQuery } from "../features/gift-lists/drafts-query.ts";
 import { Footer } from "../features/shell/footer.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { useReachable } from "../pwa/reach.ts";
@@ -8,6 +10,8 @@ import { useReachable } from "../pwa/reach.ts";
 export function Layout({ children }: { children: ReactNode }) {
   const session = useUser();
   const reachable = useReachable();
+  // Whatever page it is, what could not be sent before is sent now.
+  useQuery({ ...draftsQuery, enabled: session.status === "signedIn" });
   return (
     <>
       <a

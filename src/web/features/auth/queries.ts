@@ -23,7 +23,7 @@ const userQuery = queryOptions({
       throw error;
     });
     const owner = deviceOwner();
-    if (owner && owner !== user?.id) await (await kept()).dropOwner(client);
+    if (owner && owner !== user?.id) await (await kept()).dropOwner(client, { over: !user });
     // Keeping is a convenience: where it is not possible, everything else goes on.
     if (user) kept().then(({ keepFor }) => keepFor(client, user.id), ignore);
     return user;

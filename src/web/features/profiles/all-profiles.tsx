@@ -6,7 +6,7 @@ import { PlusIcon } from "../../ui/icons/plus.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { colorName } from "./color-name.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
 import { useProfiles } from "./queries.ts";
 

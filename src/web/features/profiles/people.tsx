@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { AddSamplesButton } from "./add-samples-button.tsx";
 import { CreateProfileButton } from "./create-profile-button.tsx";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
 import { useProfiles } from "./queries.ts";
