@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { listScenes } from "./list-scenes.ts";
 import { signIn } from "./people.ts";
 
 /** A screen or dialog worth looking at, and how to get there. */
@@ -194,4 +195,5 @@ export const scenes: Scene[] = [
     },
   },
   page("profile-not-found", "/profile/00000000-0000-4000-8000-000000000000"),
+  ...listScenes,
 ];

@@ -44,17 +44,31 @@ export async function takeUpDrafts(
   await holdTab();
   await alone(async () => {
     const living = await livingTabs();
-    const edits = await readEdits(owner);
-    const left = [...edits]
+    const edits = [...(await readEdits(owner))]
       .flatMap(([name, edit]) => (isWritten(edit) ? [{ name, edit }] : []))
-      .filter(({ edit }) => !living.has(lockOf(edit.tab)))
       .toSorted((a, b) => a.edit.at - b.edit.at);
-    for (const { name, edit } of left) {
-      await takeUp(edit.listId, edit);
-      await writeEdit(owner, name, null);
+    for (const { name, edit } of edits) {
+      if (living.has(lockOf(edit.tab))) {
+        // It may be closing just now, before it could send anything.
+        void whenGone(edit.tab).then(() => takeUpDrafts(owner, takeUp), ignore);
+      } else {
+        await takeUp(edit.listId, edit);
+        await writeEdit(owner, name, null);
+      }
     }
   });
 }
+
+const awaited = new Set<string>([tab]);
+
+/** Once, when another tab gives up its lock. Never for this one. */
+function whenGone(other: string): Promise<void> {
+  if (awaited.has(other)) return new Promise(ignore);
+  awaited.add(other);
+  return navigator.locks.request(lockOf(other), { mode: "shared" }, ignore);
+}
+
+function ignore() {}
 
 /** How many drafts there are, of any tab. */
 export async function countDrafts(owner: string): Promise<number> {

@@ -36,6 +36,7 @@ export async function sendDrafts(client: QueryClient): Promise<void> {
   const takenUp = takeUpDrafts(owner, async (id, draft) => {
     const editor = editors.get(id) ?? openEditor(client, id, draft.base);
     await editor.takeUp(draft);
+    void editor.save();
   });
   // A device that cannot keep anything has kept nothing.
   await takenUp.catch(() => undefined);

@@ -66,7 +66,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
                   <div className="-ml-2 flex flex-wrap sm:ml-0">
                     {idea.reason && <WhyThisGift idea={idea} />}
                     {onList.has(idea.title.toLowerCase()) ? (
-                      <p className="inline-flex min-h-11 items-center gap-2 px-4 text-success">
+                      <p className="inline-flex min-h-11 items-center gap-2 px-4 text-success sm:min-w-36">
                         <CheckIcon />
                         On the list
                       </p>

@@ -60,7 +60,7 @@ export function IdeaRow({
           />
         </div>
         {(link || length > NEARLY_FULL) && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 px-1 text-caption">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 px-1 -mt-2 text-caption">
             {link && (
               <a
                 href={link.href}
@@ -74,7 +74,7 @@ export function IdeaRow({
               </a>
             )}
             {length > NEARLY_FULL && (
-              <p className="ml-auto py-1 text-muted tabular-nums">
+              <p className="ml-auto pt-2 pb-1 text-muted tabular-nums">
                 {length}/{giftListLimits.idea} characters
               </p>
             )}

@@ -51,13 +51,13 @@ export function NobodyBanner({ onChoose }: { onChoose: () => void }) {
 
 function Banner({ backTo, children }: { backTo: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-6">
-      <div className="flex min-h-11 min-w-0 items-center gap-3">{children}</div>
-      <Link href={backTo} className={`${buttonClass("quiet")} -ml-4 sm:ml-0`}>
+    <>
+      <Link href={backTo} className={`${buttonClass("quiet")} mt-6 mb-2 -ml-4`}>
         <ArrowLeftIcon />
         Back to lists
       </Link>
-    </div>
+      <div className="flex min-h-11 items-center gap-3">{children}</div>
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ export function ListCard({ list, href, color, who, onDelete }: ListCardProps) {
         />
       )}
       <div className="min-w-0 flex-1 py-2">
-        <h3 className="text-title font-semibold wrap-anywhere">
+        <h3 className="line-clamp-3 text-title font-semibold wrap-anywhere">
           {/* The whole card is the link's; the button lies above it. */}
           <Link
             href={href}
@@ -47,10 +47,9 @@ export function ListCard({ list, href, color, who, onDelete }: ListCardProps) {
             <span className="whitespace-nowrap">{daysLeft(eventDate, today())}</span>
           </p>
         )}
-        <p className="mt-1 text-caption text-muted">
-          {ideas === 0 ? "No ideas yet" : ideas === 1 ? "1 idea" : `${ideas} ideas`}
-          {" · "}
-          <span className="whitespace-nowrap">Updated {updated.format(new Date(updatedAt))}</span>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-caption text-muted">
+          <span>{ideas === 0 ? "No ideas yet" : ideas === 1 ? "1 idea" : `${ideas} ideas`}</span>
+          <span>Updated {updated.format(new Date(updatedAt))}</span>
         </p>
       </div>
       <button

@@ -8,7 +8,8 @@ export function ListPlaceholder() {
       <output className="sr-only">Loading gift list</output>
       <Skeleton className="absolute inset-x-0 top-0 h-3 rounded-none" />
       <div aria-hidden className="pt-6">
-        <div className="flex min-h-14 items-center gap-3">
+        <Skeleton className="mt-3 mb-5 h-5 w-32" />
+        <div className="flex min-h-11 items-center gap-3">
           <Skeleton className="size-11 rounded-card" />
           <Skeleton className="h-5 w-32" />
         </div>

@@ -135,6 +135,10 @@ test("taking other ideas keeps the rows that are still there, and the blank one 
   expect(after.map(({ id }) => id)).toEqual([rows[1]?.id, rows[2]?.id, after[2]?.id, rows[0]?.id]);
 });
 
+test("taking ideas into an empty list puts them first", () => {
+  expect(texts(takeIdeas(rowsOf([]), ["a", "b"]))).toEqual(["a", "b", "", "", ""]);
+});
+
 test("taking ideas shows exactly these", () => {
   const some = fc.array(fc.constantFrom("a", "b", "c", ""), { maxLength: 6 });
   fc.assert(

@@ -145,6 +145,8 @@ export function takeIdeas(rows: Rows, ideas: readonly string[]): Rows {
     const place = left.findIndex((one) => one.text.trim() === text);
     return place < 0 ? row(text) : rowAt(left.splice(place, 1), 0);
   });
+  // Nothing was written yet: the ideas take the place of the rows that were waiting for some.
+  if (ideasOf(rows).length === 0) return [...taken, ...rows.slice(taken.length)];
   rows.forEach((blank, place) => {
     if (blank.text.trim() !== "") return;
     const above = taken.findIndex(({ id }) => id === rows[place - 1]?.id);

@@ -55,7 +55,7 @@ export function ProfileView({ id, onTrain, Below }: ProfileViewProps) {
           {name}
         </PageHeading>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => onTrain(profile.data)}>
+          <Button tone="plain" onClick={() => onTrain(profile.data)}>
             <SparkleIcon />
             Train Agent
           </Button>
