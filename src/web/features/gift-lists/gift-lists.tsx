@@ -31,6 +31,7 @@ export function AllGiftLists({ heading, people }: { heading: ReactNode; people: 
   return (
     <GiftLists
       heading={heading}
+      level={2}
       lists={lists}
       titleLimit={giftListLimits.title}
       hrefOf={({ id }) => `/gift-lists/${id}`}
@@ -48,6 +49,7 @@ export function GiftListsOf({ heading, person }: { heading: ReactNode; person: P
   return (
     <GiftLists
       heading={heading}
+      level={3}
       lists={lists}
       profileId={person.id}
       titleLimit={giftListLimits.shortTitle}
@@ -59,6 +61,8 @@ export function GiftListsOf({ heading, person }: { heading: ReactNode; person: P
 
 interface GiftListsProps {
   heading: ReactNode;
+  /** Of the headings below that one. */
+  level: 2 | 3;
   lists: ReturnType<typeof useGiftLists>;
   profileId?: string;
   titleLimit: number;
@@ -69,6 +73,7 @@ interface GiftListsProps {
 
 function GiftLists({
   heading,
+  level,
   lists,
   profileId,
   titleLimit,
@@ -76,6 +81,7 @@ function GiftLists({
   colorOf,
   whoOf,
 }: GiftListsProps) {
+  const Heading = `h${level}` as const;
   const [creating, setCreating] = useState(false);
   const section = useRef<HTMLElement>(null);
   const { mutateAsync: remove } = useDeleteGiftList();
@@ -134,14 +140,16 @@ function GiftLists({
       ) : lists.isError && !lists.data ? (
         <LoadFailed
           heading={
-            <h3 className="text-title font-semibold">Your gift lists could not be loaded</h3>
+            <Heading className="text-title font-semibold">
+              Your gift lists could not be loaded
+            </Heading>
           }
           error={lists.error}
           onRetry={() => void lists.refetch()}
         />
       ) : lists.data?.length === 0 ? (
         !creating && (
-          <Notice title={<h3 className="text-title font-semibold">No gift lists yet</h3>}>
+          <Notice title={<Heading className="text-title font-semibold">No gift lists yet</Heading>}>
             <p>A list holds the ideas for one occasion, from a passing thought to a link.</p>
             <Button tone="plain" onClick={() => setCreating(true)}>
               Create Your First List
@@ -154,6 +162,7 @@ function GiftLists({
             <li key={list.id}>
               <ListCard
                 list={list}
+                level={level}
                 href={hrefOf(list)}
                 color={colorOf(list)}
                 who={whoOf?.(list)}

@@ -10,6 +10,8 @@ const updated = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 
 interface ListCardProps {
   list: ListSummary;
+  /** Of its heading, below that of the page or section it is on. */
+  level: 2 | 3;
   href: string;
   color?: string;
   /** Who it is for, where the page does not say so already. */
@@ -17,7 +19,8 @@ interface ListCardProps {
   onDelete: () => void;
 }
 
-export function ListCard({ list, href, color, who, onDelete }: ListCardProps) {
+export function ListCard({ list, level, href, color, who, onDelete }: ListCardProps) {
+  const Heading = `h${level}` as const;
   const { id, title, eventDate, ideas, updatedAt } = list;
   return (
     <Card className="relative flex h-full min-h-24 items-start justify-between gap-2 p-4 pl-16 transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-action">
@@ -30,7 +33,7 @@ export function ListCard({ list, href, color, who, onDelete }: ListCardProps) {
         />
       )}
       <div className="min-w-0 flex-1 py-2">
-        <h3 className="line-clamp-3 text-title font-semibold wrap-anywhere">
+        <Heading className="line-clamp-3 text-title font-semibold wrap-anywhere">
           {/* The whole card is the link's; the button lies above it. */}
           <Link
             href={href}
@@ -39,7 +42,7 @@ export function ListCard({ list, href, color, who, onDelete }: ListCardProps) {
           >
             {title}
           </Link>
-        </h3>
+        </Heading>
         {who && <p className="mt-1 wrap-anywhere">{who}</p>}
         {eventDate && (
           <p className="mt-1">
