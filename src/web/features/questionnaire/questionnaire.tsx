@@ -192,13 +192,7 @@ export function Questionnaire({
           </output>
           {user && available < tokens.responseGate && (
             <p className="text-muted">
-              Need more tokens?{" "}
-              <Link
-                href="/pricing"
-                className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-              >
-                View Pricing
-              </Link>
+              Need more tokens? <TextLink to="/pricing">View Pricing</TextLink>
             </p>
           )}
         </div>
