@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addList, addProfile } from "./lists.ts";
 import { signIn } from "./people.ts";
-import type { Scene } from "./scenes.ts";
+import type { Scene } from "./scene.ts";
 
 const ideas = [
   "A rose named after her",

@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
 import { listScenes } from "./list-scenes.ts";
 import { signIn } from "./people.ts";
-
-/** A screen or dialog worth looking at, and how to get there. */
-export interface Scene {
-  name: string;
-  show: (page: Page) => Promise<void>;
-  /** A dialog covers the window, not the page. */
-  viewportOnly?: boolean;
-}
+import type { Scene } from "./scene.ts";
 
 const people = [
   { name: "Mum", color: "teal", interests: "Roses" },

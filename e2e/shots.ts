@@ -8,7 +8,8 @@ import { parseArgs } from "node:util";
 import { root } from "../src/server/root.ts";
 import { freePort } from "../src/server/testing/postgres-server.ts";
 import { spawnServer } from "../src/server/testing/process.ts";
-import { type Scene, scenes } from "./scenes.ts";
+import type { Scene } from "./scene.ts";
+import { scenes } from "./scenes.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
 const widths = { phone: 390, desktop: 1280 } as const;

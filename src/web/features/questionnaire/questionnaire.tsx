@@ -11,6 +11,7 @@ import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { refusalOf } from "../../lib/refusal.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 import { toast } from "../../ui/toast.ts";
 import { blankAnswers, type Answers } from "./answers.ts";
 import { ClearDialog } from "./clear-dialog.tsx";
