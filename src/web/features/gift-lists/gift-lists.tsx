@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { giftListLimits } from "../../../shared/gift-list-limits.ts";
 import { detailOf } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
@@ -86,26 +86,30 @@ function GiftLists({
   const section = useRef<HTMLElement>(null);
   const { mutateAsync: remove } = useDeleteGiftList();
 
-  function focusOn(selector: string) {
-    // Once it is drawn.
-    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus());
-  }
+  // Where the focus goes once that is drawn.
+  const wanted = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const target = wanted.current && section.current?.querySelector<HTMLElement>(wanted.current);
+    if (!target) return;
+    wanted.current = null;
+    target.focus();
+  });
 
   function created({ id }: GiftList) {
     setCreating(false);
-    focusOn(`[data-list="${id}"]`);
+    wanted.current = `[data-list="${id}"]`;
   }
 
   function cancel() {
     setCreating(false);
-    focusOn("[data-new-list]");
+    wanted.current = "[data-new-list]:enabled";
   }
 
   // Awaited, not handed to `mutate`: the answer is worth a message on whatever page it arrives.
   async function askToDelete({ id, profileId: of }: ListSummary) {
     if (!confirm("Are you sure you want to delete this list?")) return;
     const removed = remove({ id, profileId: of });
-    focusOn("[data-new-list]");
+    wanted.current = "[data-new-list]";
     try {
       await removed;
       toast({ title: "List deleted" });
