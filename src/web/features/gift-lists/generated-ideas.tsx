@@ -37,7 +37,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-title font-semibold">Generated Ideas</h2>
         {ideas.length > 0 && (
-          <Button tone="danger" onClick={() => setClearing(true)}>
+          <Button tone="danger" className="-mr-4" onClick={() => setClearing(true)}>
             Clear all
           </Button>
         )}

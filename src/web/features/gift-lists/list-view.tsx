@@ -63,7 +63,7 @@ export function ListView({ list, color, backTo, generate }: ListViewProps) {
             </p>
           )}
         </div>
-        <div className="flex items-center gap-2">
+        <div className="-mr-2 flex items-center gap-2">
           {generate}
           <Menu
             label="List options"
