@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { AppError } from "../shared/errors.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
+import type { Agent } from "./features/agent/agent.ts";
 import { type Identity, openIdConnect } from "./features/auth/identity.ts";
 import { googleProvider } from "./features/auth/providers/google.ts";
 import { type LocalProvider, localProvider } from "./features/auth/providers/local.ts";
@@ -17,10 +19,16 @@ export interface Deps {
   /** Present when the identity provider runs in this process and needs a place to answer. */
   localProvider: LocalProvider | null;
   sessions: Sessions;
+  agent: Agent;
+  /** Whether no other process can be at work on this database. */
+  alone: boolean;
   clock: () => Date;
 }
 
-export async function openDeps(config: Config, database?: Database): Promise<Deps> {
+export async function openDeps(
+  config: Config,
+  { database, agent }: { database?: Database; agent?: Agent } = {},
+): Promise<Deps> {
   const clock = () => new Date();
   const opened = database ?? (await openDatabase(config));
   const redirectUri = new URL("/api/callback", config.publicUrl).href;
@@ -33,9 +41,22 @@ export async function openDeps(config: Config, database?: Database): Promise<Dep
     identity: openIdConnect(provider, redirectUri),
     localProvider: local,
     sessions: await openSessions(opened, config.sessionSecret ?? keptSecret(config.dataDir), clock),
+    agent: agent ?? notYet,
+    alone: !database && opened.engine === "embedded",
     clock,
   };
 }
+
+const notYet: Agent = {
+  name: "none",
+  generate: () => {
+    throw new AppError("unavailable", "The gift agent is not here yet.");
+  },
+  reply: () => {
+    throw new AppError("unavailable", "The gift agent is not here yet.");
+  },
+  close: async () => {},
+};
 
 /** Local mode makes its secret once: sessions survive a restart. */
 function keptSecret(dataDir: string): string {

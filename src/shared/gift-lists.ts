@@ -33,6 +33,7 @@ export const generatedIdea = z.object({
   id: z.optional(z.string().check(z.maxLength(100))),
   title: text({ min: 1, max: giftListLimits.idea }),
   reason: z.optional(text({ max: 2000 })),
+  fact: z.optional(z.object({ field: text({ max: 100 }), quote: text({ max: 500 }) })),
 });
 
 const generatedIdeas = z.array(generatedIdea).check(z.maxLength(giftListLimits.ideas));

@@ -64,3 +64,26 @@ export const profileLimits = {
   trainingLocation: 100,
   additionalNotes: 2000,
 } as const;
+
+/** The fields of a profile that are answers: with none of them, there is nothing to go by. */
+export const answerFields = [
+  "ageRange",
+  "gender",
+  "personalityTraits",
+  "customPersonalityOther",
+  "interests",
+  "relationship",
+  "closeness",
+  "budget",
+  "giftPreferences",
+  "dislikes",
+  "giftStyle",
+  "location",
+  "additionalNotes",
+] as const;
+
+type Answers = Partial<Record<(typeof answerFields)[number], string | string[] | null>>;
+
+export function hasAnswers(profile: Answers): boolean {
+  return answerFields.some((field) => (profile[field]?.length ?? 0) > 0);
+}

@@ -111,8 +111,7 @@ export interface Wanted {
   gate: number;
   /** What is taken of it, or what is left when that is less. */
   cost: number;
-  /** How long ago this was asked for, in milliseconds. */
-  askedAgo: number;
+  askedAt: Date;
 }
 
 /**
@@ -124,7 +123,7 @@ export interface Wanted {
 export async function hold(
   db: Db,
   userId: string,
-  { purpose, reference, gate, cost, askedAgo }: Wanted,
+  { purpose, reference, gate, cost, askedAt }: Wanted,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lock(tx, userId);
@@ -133,7 +132,7 @@ export async function hold(
     const taken = sql`least(${cost}::integer, tokens + purchased_tokens)`;
     const reserved = sql`(select coalesce(sum(reserve), 0) from ${tokenHolds} held
       where held.user_id = ${userId} and held.purpose = ${purpose} and (held.ended_at is null or
-        held.ended_at > clock_timestamp() - ${askedAgo}::float8 * interval '1 millisecond'))`;
+        held.ended_at > ${askedAt.toISOString()}::timestamptz))`;
     const amounts = await move(
       tx,
       userId,
@@ -167,16 +166,20 @@ function insufficient(gate: number): string {
 }
 
 /**
- * The work is done: what was held is spent, or only `charge` of it and the rest comes back. False when
- * the hold has ended before, as when it was given back because the process seemed dead: whoever
- * settles then has no right to the tokens, and keeps nothing.
+ * The work is done: what was held is spent, or only `charge` of it and the rest comes back. Says what
+ * was charged; null when the hold has ended before, as when it was given back because the process
+ * seemed dead: whoever settles then has no right to the tokens, and keeps nothing.
  */
-export async function settle(db: Db, reference: string, charge?: number): Promise<boolean> {
+export async function settle(
+  db: Db,
+  reference: string,
+  charge = Number.POSITIVE_INFINITY,
+): Promise<number | null> {
   return db.transaction(async (tx) => {
     const ended = await endHold(tx, "settled", eq(tokenHolds.reference, reference));
-    if (!ended) return false;
-    if (charge !== undefined) await returnRest(tx, ended, charge);
-    return true;
+    if (!ended) return null;
+    await returnRest(tx, ended, charge);
+    return Math.min(charge, ended.monthly + ended.purchased);
   });
 }
 
@@ -237,7 +240,8 @@ type Hold = typeof tokenHolds.$inferSelect;
 async function endHold(db: Db, state: "settled" | "returned", which: SQL): Promise<Hold | null> {
   const [ended] = await db
     .update(tokenHolds)
-    .set({ state, endedAt: sql`clock_timestamp()` })
+    // By the clock that also says when something was asked for.
+    .set({ state, endedAt: new Date() })
     .where(and(which, eq(tokenHolds.state, "held")))
     .returning();
   return ended ?? null;
