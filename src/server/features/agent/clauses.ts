@@ -12,21 +12,21 @@ const THE_PERSON = /\b(?:she|he|they|she's|he's|they're|she'd|he'd|herself|himse
 
 /** Said together, meant together. */
 const FIXED =
-  /\b(?:arts? and crafts?|rock (?:and|'?n'?|&) roll|r ?(?:and|&) ?b|drum (?:and|&) bass|fish and chips|bed and breakfasts?|black and white|dungeons (?:and|&) dragons|d ?& ?d|track and field|salt and pepper|mac and cheese|cut and sew|sewing and stitching|back and forth|bits and bobs|bits and pieces|peace and quiet|pros and cons|live and breathe|up and coming|trial and error|rest and relaxation|more and more|again and again|over and over|on and off|sick and tired|hide and seek|b ?& ?b|not only|not just|nothing but|anything but|everything but|all but|more than|better than|other than|less than|as much as|no more than|cats and dogs|come and go|once and for all|him and her|gin and tonics?|cheese and wine|wine and cheese|tried and tested|touch and go|now and (?:then|again)|first and foremost|gone and)\b/gi;
+  /\b(?:arts? and crafts?|rock (?:and|'?n'?|&) roll|r ?(?:and|&) ?b|drum (?:and|&) bass|fish and chips|bed and breakfasts?|black and white|dungeons (?:and|&) dragons|d ?& ?d|track and field|salt and pepper|mac and cheese|cut and sew|sewing and stitching|back and forth|bits and bobs|bits and pieces|peace and quiet|pros and cons|live and breathe|up and coming|trial and error|rest and relaxation|more and more|again and again|over and over|on and off|sick and tired|hide and seek|b ?& ?b|not only|not just|nothing but|anything but|everything but|all but|more than|better than|other than|less than|as much as|no more than|cats and dogs|come and go|once and for all|him and her|gin and tonics?|cheese and wine|wine and cheese|tried and tested|touch and go|now and (?:then|again)|as though|even though|(?:never|n't|not|cannot|rarely|seldom|no|lost|miserable|bored|nothing|life|world|unthinkable|go|live|do|be|survive)\b[^,.;]{0,40}?\bwithout|first and foremost|gone and)\b/gi;
 
 const SENTENCE_END = /[.!?]+(?=\s|$)|[;\n\r•·|]+|\s[-–—]+\s|[–—]/g;
 const JOINER =
-  /\s*,\s*(?:and|but|or|nor|yet|though|although|however|while|whereas|except(?: for)?|apart from|other than|rather than|instead of|not to mention|even|especially|plus)?\b\s*|\s*[(:)]\s*|\s+(?:and|&|\+|plus|as well as|along with|together with|but|yet|though|although|however|while|whereas|or|nor|except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|rather than|instead of|because|since|so that|so|until|which|who)\s+|\s*&\s*|\s*\/\s*(?=\w)/gi;
+  /\s*,\s*(?:and|but|or|nor|yet|though|although|however|while|whereas|except(?: for)?|apart from|other than|rather than|instead of|not to mention|even|especially|plus)?\b\s*|\s*[(:)]\s*|\s+(?:and|&|\+|plus|as well as|along with|together with|but|yet|though|although|however|while|whereas|or|nor|except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus|without|rather than|instead of|because|since|so that|so|until|which|who)\s+|\s*&\s*|\s*\/\s*(?=\w)/gi;
 
 /** Verbs with which a new statement begins; without one, a part goes on with the list before it. */
 const STATEMENT =
-  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people)(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently)\b)/i;
+  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people)(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|thinks?|fits?|asks?|asked)\b)/i;
 
 const PRONOUN =
   /^(?:(?:all|both|every one|any|either|neither|each|half|most|none) of )?(?:it|them|that|those|this|these|one|ones|either|so|both|him|her|the (?:stuff|thing|taste|smell|idea)(?: of (?:it|them))?|anyone|anything|doing (?:it|so|that)|to|all)?(?: (?:at all|any ?more|now|either|too|daily|every (?:day|morning|week(?:end)?)|all|all day|much|really|himself|herself|themselves|though|anyway|with a passion|these days|constantly|non-?stop|very much|to (?:bits|pieces|death)|so much|sometimes|instead|again|these days|religiously|a lot|passionately|madly|like crazy|more than anything|most|best))*$/i;
 
 const LEADING =
-  /^(?:(?:a|an|the|his|her|their|my|some|any|all|every|of|to|for|with|in|on|at|about|by|from|really|very|quite|just|mostly|also|too|even|especially|particularly|maybe|perhaps|probably|basically|things like|stuff like|such as|like|e\.g\.|eg|i\.e\.|including|lots of|plenty of|a lot of|a bit of|kinds? of|sorts? of|types? of|all (?:kinds|sorts|types|things|manner)(?: of)?|any (?:kinds?|sorts?|types?) of|anything (?:to do with|about|with|related to|involving|that's|that is|remotely|even remotely|too)|everything (?:to do with|about)|that|which|who|is|are|when it comes to|she|he|they|it|it's|he's|she's|they're|please|so|and|but|or|then|now|lately|recently|both|either|doing|having|getting|being|going to|go|gifts? (?:with|of|that)|getting|receiving|being given|more|bit of|does|do|did|would|will|can|could|should|has|have|been|himself|herself)\b[\s,:]*)+/i;
+  /^(?:(?:a|an|the|his|her|their|my|some|any|all|every|of|to|for|with|in|on|at|about|by|from|really|very|quite|just|mostly|also|too|even|especially|particularly|maybe|perhaps|probably|basically|things like|stuff like|such as|like|e\.g\.|eg|i\.e\.|including|lots of|plenty of|a lot of|a bit of|kinds? of|sorts? of|types? of|all (?:kinds|sorts|types|things|manner)(?: of)?|any (?:kinds?|sorts?|types?) of|anything (?:to do with|about|with|related to|involving|that's|that is|remotely|even remotely|too)|everything (?:to do with|about)|that|which|who|is|are|when it comes to|she's|he's|they're|it's|she'd|he'd|they'd|she|he|they|it|thinks?|reckons?|considers?|believes?|says?|please|so|and|but|or|then|now|lately|recently|both|either|doing|having|getting|being|going to|go|gifts? (?:with|of|that)|getting|receiving|being given|more|bit of|does|do|did|would|will|can|could|should|has|have|been|himself|herself)\b[\s,:]*)+/i;
 const TRAILING =
   /(?:[\s,:]+(?:too|as well|please|at all|any ?more|any longer|now|these days|lately|recently|though|either|in general|generally|really|of any (?:kind|sort|type)|or anything(?: like that)?|and so on|and the like|etc\.?|or something|and stuff|you know|at the moment|right now|so much|very much|much|a lot|to bits|to pieces|with a passion|already|person|of all kinds|of all sorts|(?:\w+ )?(?:years?|months?|weeks?) ago|in particular|especially|most of all|more than anything|when (?:he|she|they) (?:was|were).*|as a (?:kid|child|teen|teenager|boy|girl)|is|are|isn't|aren't|always|ever|very|instead|whatsoever|thanks?|thank you|for (?:him|her|them)))+$/i;
 
@@ -133,8 +133,24 @@ function readPart(
   const comparison = readComparison(trimmed, base, heard);
   if (comparison) return comparison;
 
+  // "Unlike his brother, …" says nothing of him.
+  if (/^unlike\b/i.test(trimmed)) return { polarity: usual, explicit: false };
+  // "Instead of wine get him beer."
+  const swapped =
+    /^(?:instead of|rather than) (.+?)(?: (?:get|give|buy|try|choose|take|go for)(?: (?:him|her|them))? (.+))?$/i.exec(
+      trimmed,
+    );
+  if (swapped && part.first) {
+    const [, left = "", right = ""] = swapped;
+    const at = trimmed.indexOf(left);
+    push(heard, trimmed, base, at, at + left.length, "dislikes", true);
+    if (right)
+      push(heard, trimmed, base, trimmed.length - right.length, trimmed.length, "likes", true);
+    return { polarity: usual, explicit: false };
+  }
+
   const somebodyElse = SOMEBODY_ELSE.exec(trimmed);
-  if (somebodyElse && isAboutOthers(trimmed, somebodyElse[0])) {
+  if (somebodyElse && part.joiner !== "nor" && isAboutOthers(trimmed, somebodyElse[0])) {
     const cue = findCue(trimmed, usual);
     const [start, end] = cue ? scopeOf(trimmed, cue) : [somebodyElse[0].length, trimmed.length];
     push(heard, trimmed, base, start, end, "others", true);
@@ -142,14 +158,15 @@ function readPart(
   }
 
   const flips =
-    /^(?:except(?: for| that)?|apart from|aside from|with the exception of|other than|save for)$/;
+    /^(?:except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus)$/;
   const turned = flips.test(part.joiner)
     ? opposite(before.polarity)
-    : /^(?:rather than|instead of)$/.test(part.joiner)
+    : /^(?:rather than|instead of|without)$/.test(part.joiner)
       ? "dislikes"
       : null;
   if (turned) {
-    push(heard, trimmed, base, 0, trimmed.length, turned, true);
+    if (/^(?:him|her|them)$/i.test(trimmed)) turnLast(heard, "dislikes");
+    else push(heard, trimmed, base, 0, trimmed.length, turned, true);
     return { polarity: turned, explicit: true };
   }
 
@@ -168,7 +185,12 @@ function readPart(
 
   const polarity = withoutCue(part, trimmed, usual, inherited);
   // "… but now drinks it daily"
-  if (/^(?:now |then |still |even )*\w+s? (?:it|them)\b/i.test(trimmed) && heard.length > 0) {
+  if (
+    /^(?:(?:now|then|still|even|also|she|he|they|she's|he's|they've|has|have|absolutely) )*\w+ (?:it|them)\b/i.test(
+      trimmed,
+    ) &&
+    heard.length > 0
+  ) {
     turnLast(heard, polarity);
     return { polarity, explicit: true };
   }
@@ -204,6 +226,7 @@ function readComparison(
       words,
     ) ??
     /\bprefers? (?!to )(.+?) (?:to|over|rather than|instead of|than) (.+)$/i.exec(words) ??
+    /^(.+?) over (.+?)(?:,? (?:any day|always|every time|all day long))$/i.exec(words) ??
     /\b(?:more|rather) (?:of )?(?:an? )?(.+?) than (?:of )?(?:an? )?(.+)$/i.exec(words) ??
     /\b(?:likes?|loves?|enjoys?) (.+?) (?:more|better|far more|much more) than (?!anything|most|ever|words|life)(.+)$/i.exec(
       words,

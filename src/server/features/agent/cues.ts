@@ -16,7 +16,7 @@ interface Cue {
 /** What the capitals in the phrases stand for. */
 const shorthand: Record<string, string> = {
   NOT: String.raw`(?:\bnever|n't|\bdont|\bdoesnt|\bcant|\bwont|\bisnt|\barent|\bnot|\bcannot|\brarely|\bseldom|\bhardly(?: ever)?|\bbarely|\bscarcely)`,
-  VERY: String.raw`(?:(?:really|absolutely|truly|completely|totally|utterly|just|simply|also|still|actually|exactly|strongly|secretly|particularly|especially|quite|very|so|much|always|all|that|too|even|ever|honestly|genuinely|openly|definitely|usually|generally|mostly|currently|necessarily|remotely|at all|a bit|entirely|the least bit|a big|a huge|a great) )*`,
+  VERY: String.raw`(?:(?:really|absolutely|truly|completely|totally|utterly|just|simply|also|still|actually|exactly|strongly|secretly|particularly|especially|quite|very|so|much|always|all|that|too|even|ever|honestly|genuinely|openly|definitely|usually|generally|mostly|currently|necessarily|remotely|at all|a bit|entirely|the least bit|a big|a huge|a great|been|the biggest|the greatest|the world's biggest|the|such) )*`,
   HER: String.raw`(?:his|her|their|my|our)`,
   HERSELF: String.raw`(?:himself|herself|themselves)`,
   THEM: String.raw`(?:him|her|them)`,
@@ -38,12 +38,29 @@ const groups: Group[] = [
   {
     polarity: "neutral",
     phrases: [
-      String.raw`^(?:none|nothing|n/?a|no|nope|nil|no idea|unknown|not applicable|-+)(?: (?:really|much|at all|in particular|specific|special|that i know(?: of)?|i know of|comes to mind|i can think of|known|yet|so far))*$`,
+      String.raw`^(?:none|nothing|n/?a|nil|no idea|unknown|not applicable|-+)(?: (?:really|much|at all|in particular|specific|special|that i know(?: of)?|i know of|comes to mind|i can think of|known|yet|so far))*$`,
       String.raw`NOT (?:VERY)(?:fussy|picky|choosy|sure|difficult|hard to please|demanding)`,
       String.raw`(?:no|NOT have any|has no|have no|without any) (?:(?:known|food|real|particular|major|strong|special|big|serious|dietary) )*(?:allerg(?:y|ies)|dislikes|aversions|restrictions|intolerances|needs|requirements|preferences?|opinions?|limits?|rules)`,
       String.raw`NOT allergic to anything`,
       String.raw`(?:i )?(?:don't|do not|dont|didn't) (?:really )?(?:know|think there|mind what|have a clue|remember)`,
       String.raw`no (?:big )?(?:deal|rush|problem|pressure|worries|hurry|matter)`,
+    ],
+  },
+  // "Her sister sings, she doesn't." "Chocolate: yes."
+  {
+    polarity: "dislikes",
+    scope: "before",
+    phrases: [
+      String.raw`^(?:but )?(?:SHE|it)?(?:'s| is| does| do| are| has| was| did| would)? ?(?:not|n't|never)(?: (?:really|at all|so much|like (?:it|that|them)))*$`,
+      String.raw`^SHE (?:isn't|doesn't|don't|aren't|wasn't|didn't|does not|is not)(?: (?:really|at all))*$`,
+    ],
+  },
+  {
+    polarity: "likes",
+    scope: "before",
+    phrases: [
+      String.raw`^(?:but |and )?SHE(?: \w+)? (?:does|do|is|are)(?: (?:too|as well|indeed))?$`,
+      String.raw`(?:a (?:definite|big|clear|firm|total) )?yes(?: please)?$`,
     ],
   },
   // "Horror films? No thanks."
@@ -58,16 +75,21 @@ const groups: Group[] = [
   {
     polarity: "likes",
     phrases: [
-      String.raw`NOT (?:ever )?(?:say|says|said) no to`,
+      String.raw`(?:NOT|nobody|no one|no way|yet to|nothing)[\w' ]{0,30}? (?:says?|said|saying) no to`,
+      String.raw`(?:NOT|nobody|no one|no way|yet to|nothing)[\w' ]{0,24}? (?:refused?|refuses|turn(?:s|ed)? down|declined?|disliking|object to)`,
+      String.raw`(?:NOT|nobody|no one) (?:VERY)(?:could |can |would )?(?:says?|claim|accuse|pretend|argue|suggest|as though|as if)(?: that)?[\w' ]{0,20}? (?:dislik\w+|hates?|hating|can't stand|(?:doesn't|don't|does not|didn't) (?:LOVE|want|care for))`,
+      String.raw`NOT met an? (?=[\w ]+ (?:that )?SHE (?:didn't|did not|doesn't) (?:like|love|enjoy))`,
+      String.raw`(?:isn't|is not|not|never been|barely) an? (?=[\w ]+ (?:that )?SHE (?:doesn't|does not|didn't|wouldn't|hasn't) (?:like|love|enjoy|eat|want|know|read|try|tried|seen|visited))`,
+      String.raw`(?:says? |said )?yes to`,
       String.raw`NOT (?:ever )?(?:turn(?:s|ed)? down|refuses?|pass(?:es)? up(?: on)?|pass(?:es)? on|declines?|rejects?|miss(?:es)?(?: out on)?|skips?)`,
-      String.raw`NOT (?:ever )?(?:tires?|gets? tired|grows? tired|gets? bored|gets? sick|gets? enough|get enough|has enough|have enough|had enough|have too much|have too many|has too much|has too many|own enough|own too many|tired|bored|be too full|be tired) (?:of|with|by)?`,
+      String.raw`NOT (?:ever )?(?:tires?|gets? tired|grows? tired|gets? bored|gets? sick|gets? enough|get enough|has enough|have enough|had enough|have too much|have too many|has too much|has too many|own enough|own too many|tired|bored|be too full|be tired)(?: (?:of|with|by))?`,
       String.raw`NOT (?:ever )?(?:stops? (?:talking (?:about)?|playing|reading|buying|eating|watching|humming|singing)|shuts? up about|gets? over|gets? past)`,
       String.raw`NOT (?:ever )?(?:be |goes? |leaves? (?:the house|home) |(?:find|see|catch|meet) (?:THEM|SHE) |travels? |live |do |survive |function |cope |seen |found |spotted |imagine (?:life|living|a world) |manage |get through (?:a|the|HER) DAY |starts? (?:a|the|HER) DAY |go(?:es)? (?:a|one|a single) DAY |goes anywhere |go anywhere )?without`,
       String.raw`(?:lost|miserable|unhappy|grumpy|nothing|not HERSELF|nowhere|bored) without`,
       String.raw`(?:can't|cannot|could never|couldn't|can never) (?:ever )?(?:resist|wait (?:to|for)|put down|walk past|keep (?:HER hands off|away from)|stay away from|help HERSELF (?:around|with)|go wrong with|fail with|pass (?:a|an|by)|stop (?:talking about|buying|eating|reading|watching|playing|humming)?)`,
       String.raw`NOT (?:VERY)(?:far from|too (?:old|busy|tired|full|late|early|cool) (?:for|to)|averse to|opposed to|against|immune to|indifferent to|above|afraid of|scared of|shy of|ashamed of|embarrassed (?:by|of)|put off by|bothered by|a stranger to|unhappy (?:with|about)|uninterested in|allergic to)`,
       String.raw`(?:no|not a) stranger to`,
-      String.raw`no DAY (?:(?:is|feels|would be) complete |goes by |passes |begins |starts |ends |can start )?without`,
+      String.raw`(?:no|not a|never a|NOT a) DAY (?:(?:is|feels|would be) complete |goes by |passes |begins |starts |ends |can start )?without`,
       String.raw`(?:LOVE|wants?|needs?|does|reads?|watches|eats|drinks|wears|plays) nothing (?:more than|better than|as much as|so much as|but|except)`,
       String.raw`nothing (?:that )?(?:SHE(?:'d| would)? (?:LOVE|rather do|would rather do)|(?:makes?|would make) THEM happier|pleases THEM|would please THEM|(?:quite )?beats|tops|compares (?:to|with)|like)(?: (?:more|better|so much))?(?: (?:than|as))?`,
       String.raw`nothing (?:but|against)`,
@@ -91,6 +113,8 @@ const groups: Group[] = [
   {
     polarity: "past",
     phrases: [
+      String.raw`used to(?: be)?(?: (?:a|an|the))?`,
+      String.raw`got out of`,
       String.raw`used to (?:(?:be|really|absolutely|always) )*(?:love|like|enjoy|adore|collect|play|do|go(?: to)?|have|watch|read|drink|eat|make|own|ride|run|live for|care about|follow|wear|want|hate|dislike|avoid|loathe|detest|fear|dread|despise)?(?: (?:into|obsessed with|mad (?:about|on)|crazy about|keen on|a (?:big |huge |massive )?fan of|fond of|to|interested in|afraid of|scared of))?`,
       String.raw`(?:NOT|no longer) (?:VERY)(?:LOVE|into|plays?|does|drinks?|eats?|wants?|collects?|interested in|keen on|a (?:big |huge )?fan of|reads?|watch(?:es)?|goes(?: to)?|go(?: to)?|wears?|cares? (?:about|for)|do|bothers? with|rides?|runs?|needs?|has|have|follows?|smokes?|uses?)?(?=.*\b(?:any ?more|any longer)\b)`,
       String.raw`no longer (?:LOVE|into|plays?|does|drinks?|eats?|wants?|collects?|interested in|keen on|a (?:big |huge )?fan of|reads?|watch(?:es)?|goes to|goes|wears?|cares? (?:about|for)|bothers? with|rides?|runs?|needs?|has|have|follows?|smokes?|uses?)?`,
@@ -117,8 +141,9 @@ const groups: Group[] = [
       String.raw`(?:already|just|recently) (?:has|have|owns?|got|had|bought|received|ordered|subscribes? to)(?: (?:every|all|each|more than enough|plenty of|plenty|lots of|enough|too many|several|the (?:latest|newest)|THEM))?`,
       String.raw`(?:has|have|owns?|'s got|have got|has got|got) (?:already |got )?(?:more than enough|enough|plenty of|(?:far |way )?too many|too much|every|all the|a (?:house|flat|cupboard|drawer|wardrobe|closet|shelf|garage|shed|room|attic|whole \w+) full of|(?:dozens|hundreds|tons|loads) of|a million|a hundred)`,
       String.raw`(?:has|have|owns?|'s got)(?= .*\balready\b)`,
+      String.raw`^(?:quite |more than |already )?(?:enough|plenty of|too many)(?! to| about)`,
       String.raw`NOT need (?:any more|any|another|more|yet another|a new|new|a second|one more)`,
-      String.raw`(?:NOT|no need for|no|without|please no)(?: want)? (?:another|yet another|one more|more|any more)`,
+      String.raw`(?:NOT|no need for|no|without|please no)(?: want)? (?:another|yet another|one more|more|any more)(?! than)`,
       String.raw`(?:gave|got|bought|given|have given|has given) THEM(?=.*\b(?:last|already|before|previous|for HER)\b)`,
     ],
   },
@@ -135,10 +160,13 @@ const groups: Group[] = [
       String.raw`(?:NOT|no|far from) (?:VERY)(?:(?:big|huge|great) )*(?:into|in to|keen on|fond of|interested in|bothered (?:about|with|by)|crazy about|mad about|wild about|excited (?:about|by)|thrilled (?:about|by|with)|impressed (?:by|with)|enthusiastic about|comfortable (?:with|around|in|on)|allowed(?: to (?:eat|drink|have|use|do))?|supposed to(?: (?:eat|drink|have|use|do))?|able to (?:eat|drink|have|tolerate|digest|wear|use|stand|handle)|permitted(?: to)?|good (?:with|at|on)|happy (?:with|about|in|on|around)|big on|one for|up for|at home (?:in|on|with)|safe (?:with|around)|drawn to|tempted by|moved by|a believer in|made for|mad on)ANY`,
       String.raw`(?:NOT|no) (?:VERY)(?:a|an|much of an?|the) (?=[\w' -]+ (?:person|guy|girl|man|woman|lover|type|drinker|eater|reader|gamer|fan|enthusiast|kind of (?:person|guy|girl))\b)`,
       String.raw`(?:can't|cannot|can not|cant|couldn't|could not|unable to|can (?:hardly|barely|never)|could never) (?:VERY)(?:stand|bear|abide|tolerate|stomach|take|have|eat|drink|digest|touch|use|wear|handle|cope with|deal with|see the (?:point|appeal) (?:of|in)|get (?:into|on with|excited about|used to)|keep|do|be (?:near|around)|look at|go near|swim|drive|cook|read|ride|fly)ANY`,
-      String.raw`NOT (?:VERY)(?:LOVE|EAT|care (?:much |at all )?(?:for|about)|cares (?:for|about)|care|get on with|gets on with|get along with|sees? the (?:point|appeal) (?:of|in)|gets? the (?:point|appeal) of|believes? in|tolerate|trusts?|approves? of|feel comfortable (?:in|on|with|around)|give|bring|send|suggest|pick|choose|include|mention|recommend|even think of|think of|consider|agree with|put up with|mix with|have (?:time|room|space|patience) for|set foot (?:in|on)|be seen (?:in|with|on)|be caught dead (?:in|with)|go for|stand|bear|do well with)ANY`,
+      String.raw`NOT (?:VERY)(?:LOVE|EAT|care (?:much |at all )?(?:for|about)|cares (?:for|about)|care|get on with|gets on with|get along with|sees? the (?:point|appeal) (?:of|in)|gets? the (?:point|appeal) of|believes? in|tolerate|trusts?|approves? of|feel comfortable (?:in|on|with|around)|give|bring|send|suggest|pick|choose|include|mention|recommend|even think of|think of|consider|agree with|put up with|mix with|have (?:time|room|space|patience) for|set foot (?:in|on)|be (?:seen|caught)(?: dead)? (?:in|with|on|at|near|doing)|(?:catch|find|see|get|drag) THEM (?:in|at|on|near|doing|with|to|into|up)|go for|stand|bear|do well with)ANY`,
       String.raw`(?:hates?|hated|hating|detests?|loathes?|dislikes?|disliked|despises?|abhors?|resents?|dreads?|avoids?|avoiding|shuns?|rejects?|boycotts?|distrusts?|cringes? at|shudders? at|recoils? (?:at|from)|runs? (?:a mile )?from|moans? about|complains? about|banned|bans?|forget(?: about)?|ditch(?:es)?)(?: it when (?:people|you|we|i) (?:give|buy|get)(?: THEM)?)?(?: receiving)?ANY`,
       String.raw`finds? (?:it|them|that|all (?:of )?(?:it|that)) (?:VERY)(?:dull|boring|tedious|pointless|silly|tacky|cheesy|awful|gross|stressful|exhausting|scary|unbearable|creepy|uncomfortable|annoying|disgusting|overrated|too \w+)`,
       String.raw`finds? (?=.+ (?:dull|boring|tedious|pointless|silly|tacky|cheesy|awful|gross|stressful|exhausting|scary|unbearable|creepy|uncomfortable|annoying|disgusting|overrated)\b)`,
+      String.raw`HER (?:idea of hell|worst nightmare|pet hate|pet peeve|bugbear|nemesis|biggest fear|kryptonite|least favou?rite(?: \w+)?) (?:is|are)`,
+      String.raw`(?:has |have |'s )?had it (?:up to here )?with`,
+      String.raw`(?:everything|anything|all|every)[\w ]* bar`,
       String.raw`(?:refuses?|declines?)(?: to (?:eat|drink|wear|use|do|touch|go|play|watch|read|have|own|try))?ANY`,
       String.raw`(?:rolls? HER eyes at|turns? HER nose up at|has a (?:phobia|fear|horror|dread|dislike|hatred) (?:of|for)|has an (?:aversion|allergy|intolerance) to|never warmed to)ANY`,
       String.raw`(?:steers?|stays?|keeps?|stay|keep)(?: it| well| far)* (?:clear of|away from|off|free (?:of|from)|out of)ANY`,
@@ -161,7 +189,7 @@ const groups: Group[] = [
     scope: "before",
     phrases: [
       String.raw`(?:is|are|'s|was|were|would be|feels?|seems?|do|does|will|would)(?:n't|nt| not| never) (?:VERY)(?:for )?(?:HER (?:\w+ )?(?:thing|cup of tea|style|bag|scene|taste|jam|area|world|idea of (?:fun|a good time|a treat|relaxing))|THEM|an option|allowed|okay|ok|welcome|appreciated|wanted|ideal|advisable|a good idea|good|great|necessary|needed|suitable|happening|do it for THEM|appeal(?: to THEM)?|work(?: for THEM)?|impress THEM|agree with THEM|interest THEM|excite THEM|go down well|suit THEM|happen)`,
-      String.raw`(?:is|are|'s|was|were|would be|feels?|seems?) (?:VERY)(?:a no|no|a no-no|a no-go|no-go|out(?: of the question)?|off(?: the table|[- ]limits)|forbidden|banned|taboo|a turn[- ]?off|a waste(?: of (?:time|money))?|a bad idea|a nightmare|a disaster|torture|lost on THEM|wasted on THEM|overrated|too much(?: for THEM)?|boring|dull|pointless|useless|unwelcome|the worst|the enemy|cheesy|tacky|poison(?: to THEM)?|deadly|dangerous|hell|awful|horrible|best avoided|to be avoided)`,
+      String.raw`(?:is|are|'s|was|were|would be|feels?|seems?) (?:VERY)(?:a (?:(?:definite|hard|big|firm|clear|total|absolute|complete) )?no|no|a no-no|a no-go|no-go|out(?: of the question)?|off(?: the table|[- ]limits)|forbidden|banned|taboo|a turn[- ]?off|a waste(?: of (?:time|money))?|a bad idea|a nightmare|a disaster|torture|lost on THEM|wasted on THEM|overrated|too much(?: for THEM)?|boring|dull|pointless|useless|unwelcome|the worst|the enemy|cheesy|tacky|poison(?: to THEM)?|deadly|dangerous|hell|awful|horrible|best avoided|to be avoided)`,
       String.raw`(?:bores?|annoys?|irritates?|disgusts?|scares?|frightens?|terrif(?:y|ies)|upsets?|stress(?:es)?|overwhelms?|drains?|exhausts?|horrif(?:y|ies)|offends?|embarrass(?:es)?|depress(?:es)?) THEM(?: (?:out|to (?:tears|death)))?`,
       String.raw`(?:puts?|leaves?|turns?) THEM (?:off|cold|out|to sleep|away)`,
       String.raw`drives? THEM (?:mad|crazy|nuts|up the wall|insane)`,
@@ -195,6 +223,9 @@ const groups: Group[] = [
       String.raw`(?:weakness|soft spot|passion|love) (?:for|of)`,
       String.raw`(?:never happier than|happiest)(?: (?:when|with|in|on|at|outdoors))*`,
       String.raw`prefers?(?: to)?`,
+      String.raw`lights? up (?:around|at|when|for)`,
+      String.raw`(?:now|these days|nowadays|lately)(?: |, )(?:it's|it is|SHE(?:'s| is))(?: (?:all about|into))?`,
+      String.raw`(?:switched|converted|moved on|graduated|come round|came round|warmed) to`,
     ],
   },
   {
@@ -213,10 +244,10 @@ const groups: Group[] = [
 ];
 
 /** Groups in the order of their weight; in a group, the earliest words decide, and of those the longest. */
-export const cues = groups.map(({ polarity, scope = "after", weak = false, phrases }) =>
+export const cues = groups.map(({ polarity, scope, weak = false, phrases }) =>
   phrases.map((phrase): Cue => ({
     polarity,
-    scope,
+    scope: scope ?? "after",
     weak,
     pattern: new RegExp(
       `${edge(phrase)}${spell(phrase)}${phrase.endsWith("$") ? "" : "(?![\\w])"}`,
