@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { AppError } from "../shared/errors.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
-import type { Agent } from "./features/agent/agent.ts";
+import { type Agent, openAgent } from "./features/agent/agent.ts";
+import { builtinEngine } from "./features/agent/engines/builtin/builtin.ts";
+import { openLlmEngine } from "./features/agent/engines/llm.ts";
 import { type Identity, openIdConnect } from "./features/auth/identity.ts";
 import { googleProvider } from "./features/auth/providers/google.ts";
 import { type LocalProvider, localProvider } from "./features/auth/providers/local.ts";
@@ -41,22 +42,12 @@ export async function openDeps(
     identity: openIdConnect(provider, redirectUri),
     localProvider: local,
     sessions: await openSessions(opened, config.sessionSecret ?? keptSecret(config.dataDir), clock),
-    agent: agent ?? notYet,
+    agent:
+      agent ?? openAgent(config.llm ? await openLlmEngine(config.llm) : builtinEngine(), clock),
     alone: !database && opened.engine === "embedded",
     clock,
   };
 }
-
-const notYet: Agent = {
-  name: "none",
-  generate: () => {
-    throw new AppError("unavailable", "The gift agent is not here yet.");
-  },
-  reply: () => {
-    throw new AppError("unavailable", "The gift agent is not here yet.");
-  },
-  close: async () => {},
-};
 
 /** Local mode makes its secret once: sessions survive a restart. */
 function keptSecret(dataDir: string): string {

@@ -40,7 +40,7 @@ export function fakeAgent(script: Script = {}): Agent & { asked: { generations: 
         };
       }
       used({ inputTokens: 100, outputTokens: 50 });
-      yield { type: "done", removed: { budget: 2 } };
+      yield { type: "done", ideas: [], removed: { budget: 2 } };
     },
     async *reply(_about, turns) {
       const last = turns.at(-1)?.text ?? "";

@@ -54,6 +54,7 @@ export async function startServer(
     },
     close: async () => {
       await app.close();
+      await agent.close();
       if (!shared) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,6 +1,9 @@
+import { ideasPerGeneration } from "../../../shared/tokens.ts";
 import type { Profile } from "../profiles/store.ts";
-import type { Idea, Turn } from "./engine.ts";
-import type { Usage } from "./store.ts";
+import type { AgentEngine, Idea, Turn, Usage } from "./engine.ts";
+import { type Progress, generate } from "./generate.ts";
+import { openGuard } from "./guard.ts";
+import { understand } from "./understand.ts";
 
 /** Whom and what it is about, as it is stored. */
 export interface About {
@@ -10,11 +13,6 @@ export interface About {
   /** Titles not to come up with again. */
   taken: string[];
 }
-
-export type Progress =
-  | { type: "step"; step: "reading" | "searching" | "checking" }
-  | { type: "idea"; idea: Idea }
-  | { type: "done"; removed: Record<string, number> };
 
 export type Said = { type: "text"; text: string } | { type: "idea"; idea: Idea };
 
@@ -36,3 +34,47 @@ export interface Agent {
   ): AsyncIterable<Said>;
   close(): Promise<void>;
 }
+
+export function openAgent(engine: AgentEngine, clock: () => Date): Agent {
+  const metered = (used: (usage: Usage) => void) => engine.metered?.(used) ?? engine;
+  const briefOf = ({ person, list, taken }: About) =>
+    understand({
+      answers: { ...noAnswers, ...person },
+      list,
+      taken,
+      today: clock().toISOString().slice(0, "2000-01-01".length),
+    });
+  return {
+    name: engine.name,
+    generate: (about, signal, used) =>
+      generate(metered(used), briefOf(about), ideasPerGeneration, signal),
+    async *reply(about, turns, signal, used) {
+      const brief = briefOf(about);
+      const guard = openGuard(brief);
+      for await (const part of metered(used).reply({ brief, turns }, signal)) {
+        if (part.type === "text") yield part;
+        else {
+          const verdict = guard.check(part.idea);
+          if ("idea" in verdict) yield { type: "idea", idea: verdict.idea };
+        }
+      }
+    },
+    close: () => engine.close(),
+  };
+}
+
+const noAnswers = {
+  ageRange: null,
+  gender: null,
+  personalityTraits: [],
+  customPersonalityOther: null,
+  interests: null,
+  relationship: null,
+  closeness: null,
+  budget: null,
+  giftPreferences: [],
+  dislikes: null,
+  giftStyle: null,
+  location: null,
+  additionalNotes: null,
+};

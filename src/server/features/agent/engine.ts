@@ -33,6 +33,12 @@ export interface Conversation {
 /** Text comes in pieces that belong together; an idea stands between them. */
 export type ReplyPart = { type: "text"; text: string } | { type: "idea"; idea: Suggestion };
 
+/** What a provider counts, in its own tokens. */
+export interface Usage {
+  inputTokens: number | null;
+  outputTokens: number | null;
+}
+
 /** Something that thinks of presents. */
 export interface AgentEngine {
   /** `builtin`, or the model's name. */
@@ -40,5 +46,7 @@ export interface AgentEngine {
   /** In the order of their worth; more than `count` may come. */
   suggest(brief: Brief, count: number, signal: AbortSignal): AsyncIterable<Suggestion>;
   reply(conversation: Conversation, signal: AbortSignal): AsyncIterable<ReplyPart>;
+  /** The same engine, saying what each of its calls used; for those that pay for them. */
+  metered?(used: (usage: Usage) => void): AgentEngine;
   close(): Promise<void>;
 }

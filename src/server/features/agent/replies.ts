@@ -13,10 +13,10 @@ import {
   renewHolds,
   settle,
 } from "../tokens/ledger.ts";
+import type { Usage } from "./engine.ts";
 import { LiveReply } from "./live-reply.ts";
 import {
   type Reply,
-  type Usage,
   askToStop,
   createReply,
   failReply,

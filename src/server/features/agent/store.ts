@@ -5,6 +5,7 @@ import { AppError } from "../../../shared/errors.ts";
 import type { Db } from "../../db/database.ts";
 import { agentReplies, generatedIdeas, messages } from "../../db/schema/agent.ts";
 import type { Purpose } from "../../db/schema/tokens.ts";
+import type { Usage } from "./engine.ts";
 
 /** Titles remembered for one person: more than anybody will look through. */
 const MOST_TITLES = 1000;
@@ -45,11 +46,6 @@ export async function requireReply(db: Db, userId: string, id: string): Promise<
     .where(and(eq(agentReplies.id, id), eq(agentReplies.userId, userId)));
   if (!reply) throw new AppError("not_found", "Reply not found.");
   return reply;
-}
-
-export interface Usage {
-  inputTokens: number | null;
-  outputTokens: number | null;
 }
 
 export async function finishReply(

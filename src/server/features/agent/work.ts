@@ -7,10 +7,10 @@ import { type GiftList, updateGiftList } from "../gift-lists/store.ts";
 import type { ResponseWanted } from "../profiles/response.ts";
 import type { Profile } from "../profiles/store.ts";
 import type { About, Agent } from "./agent.ts";
-import type { Turn } from "./engine.ts";
+import type { Turn, Usage } from "./engine.ts";
 import type { LiveReply } from "./live-reply.ts";
 import type { Outcome } from "./replies.ts";
-import { type Usage, addReply, dropReply, listHistory, rememberIdeas, saveReply } from "./store.ts";
+import { addReply, dropReply, listHistory, rememberIdeas, saveReply } from "./store.ts";
 import { untilAborted } from "./until-aborted.ts";
 import { append, flatten, ideasIn, toKept, toTurn } from "./wording.ts";
 
