@@ -3,12 +3,16 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import type { Deps } from "./deps.ts";
+import { openReplies } from "./features/agent/replies.ts";
+import { agentRoutes, responder } from "./features/agent/routes.ts";
+import { collectGeneratedIdeas, collectMessages } from "./features/agent/store.ts";
 import { authRoutes, authenticator, sessionCookieName } from "./features/auth/routes.ts";
 import { giftListRoutes } from "./features/gift-lists/routes.ts";
 import { collectGiftLists } from "./features/gift-lists/store.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { listProfiles } from "./features/profiles/store.ts";
 import { sampleRoutes } from "./features/samples/routes.ts";
+import { listMovements } from "./features/tokens/ledger.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { documentContract } from "./http/docs.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -67,9 +71,17 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
     collect: async (userId) => ({
       profiles: await listProfiles(db, userId),
       giftLists: await collectGiftLists(db, userId),
+      messages: await collectMessages(db, userId),
+      generatedIdeas: await collectGeneratedIdeas(db, userId),
+      tokenMovements: await listMovements(db, userId),
     }),
   });
-  profileRoutes(serve, { db });
+  const replies = openReplies(db, app.log, deps.alone);
+  app.addHook("onReady", () => replies.sweep());
+  app.addHook("preClose", () => replies.close());
+  const asking = { db, agent: deps.agent, replies };
+  agentRoutes(serve, asking);
+  profileRoutes(serve, { db, respond: responder(asking) });
   giftListRoutes(serve, { db });
   sampleRoutes(serve, { db });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 const production = {
@@ -77,4 +77,36 @@ test("production is https", () => {
   expect(() => readConfig({ ...production, PUBLIC_URL: "http://ribbon.example" })).toThrow(
     "https:",
   );
+});
+
+describe("the agent's model", () => {
+  test("is the builtin one unless another is named", () => {
+    expect(readConfig({}).llm).toBeNull();
+  });
+
+  test.each([
+    [{ OPENAI_API_KEY: "k" }, { provider: "openai", apiKey: "k" }],
+    [
+      { ANTHROPIC_API_KEY: "k", LLM_MODEL: "mine" },
+      { provider: "anthropic", model: "mine" },
+    ],
+    [{ GOOGLE_GENERATIVE_AI_API_KEY: "k" }, { provider: "google" }],
+    [
+      { LLM_BASE_URL: "http://localhost:11434/v1", LLM_MODEL: "llama3" },
+      { provider: "compatible", model: "llama3", apiKey: null },
+    ],
+  ])("%j chooses it", (env, chosen) => {
+    expect(readConfig(env).llm).toMatchObject(chosen);
+  });
+
+  test.each([
+    [{ OPENAI_API_KEY: "secret", ANTHROPIC_API_KEY: "secret" }, "choose one model"],
+    [{ LLM_BASE_URL: "http://localhost:11434/v1" }, "LLM_MODEL"],
+    [{ LLM_MODEL: "llama3" }, "LLM_BASE_URL"],
+    [{ LLM_API_KEY: "secret" }, "LLM_BASE_URL"],
+    [{ LLM_BASE_URL: "ftp://x", LLM_MODEL: "x" }, "LLM_BASE_URL must be"],
+  ])("%j says nothing clear", (env, named) => {
+    expect(() => readConfig(env)).toThrow(named);
+    expect(() => readConfig(env)).not.toThrow("secret");
+  });
 });

@@ -17,12 +17,24 @@ export interface Config {
   sessionSecret: string | null;
   /** Null means the local identity provider. */
   google: { clientId: string; clientSecret: string; issuer: URL } | null;
+  /** Null means the builtin engine. */
+  llm: LlmConfig | null;
   metricsPort: number | null;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** How many proxies stand in front; the caller's address is the one the outermost of them saw. */
   trustProxy: number;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
+}
+
+export interface LlmConfig {
+  provider: "openai" | "anthropic" | "google" | "compatible";
+  model: string;
+  apiKey: string | null;
+  /** Null means the provider's own. */
+  baseUrl: URL | null;
+  /** How long one call may take, in milliseconds. */
+  timeout: number;
 }
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
@@ -46,6 +58,13 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: optional(url(/^https?$/)),
+  OPENAI_API_KEY: optional(z.string()),
+  ANTHROPIC_API_KEY: optional(z.string()),
+  GOOGLE_GENERATIVE_AI_API_KEY: optional(z.string()),
+  LLM_BASE_URL: optional(url(/^https?$/)),
+  LLM_API_KEY: optional(z.string()),
+  LLM_MODEL: optional(z.string()),
+  LLM_TIMEOUT: optional(z.coerce.number().check(z.positive(), z.lte(100))),
   METRICS_PORT: optional(port),
   LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error", "silent"])),
   TRUST_PROXY: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10))),
@@ -64,6 +83,13 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   GOOGLE_CLIENT_ID: "the client id of Google's console",
   GOOGLE_CLIENT_SECRET: "the client secret of Google's console",
   GOOGLE_ISSUER: "an address like https://accounts.google.com",
+  OPENAI_API_KEY: "a key of OpenAI's",
+  ANTHROPIC_API_KEY: "a key of Anthropic's",
+  GOOGLE_GENERATIVE_AI_API_KEY: "a key of Google's AI Studio",
+  LLM_BASE_URL: "an address like http://localhost:11434/v1",
+  LLM_API_KEY: "the key of LLM_BASE_URL",
+  LLM_MODEL: "the name of a model",
+  LLM_TIMEOUT: "a number of seconds, at most 100",
   METRICS_PORT: "a port number",
   LOG_LEVEL: "debug, info, warn, error or silent",
   TRUST_PROXY: "the number of proxies in front, 0 to 10",
@@ -117,6 +143,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       problems.push("PUBLIC_URL must be an address of this machine in local mode.");
     }
   }
+  const keys = llmKeys(vars);
+  if (keys.length > 1) {
+    problems.push(`${keys.map(({ name }) => name).join(" and ")} are set: choose one model.`);
+  }
+  if (keys.length === 0 && Boolean(vars.LLM_BASE_URL) !== Boolean(vars.LLM_MODEL)) {
+    problems.push("LLM_BASE_URL and LLM_MODEL go together, unless a provider's key is set.");
+  }
+  if (vars.LLM_API_KEY && !vars.LLM_BASE_URL) {
+    problems.push("LLM_API_KEY is for LLM_BASE_URL, which is not set.");
+  }
   if (problems.length > 0) refuse(problems);
 
   const chosenPort = vars.PORT ?? 3000;
@@ -139,10 +175,47 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             issuer: new URL(vars.GOOGLE_ISSUER ?? "https://accounts.google.com"),
           }
         : null,
+    llm: chooseLlm(vars),
     metricsPort: vars.METRICS_PORT ?? null,
     logLevel: vars.LOG_LEVEL ?? (production ? "info" : "warn"),
     trustProxy: vars.TRUST_PROXY ?? 0,
     rateLimitFactor: vars.RATE_LIMIT_FACTOR ?? 1,
+  };
+}
+
+type Vars = z.infer<typeof environment>;
+
+/** Small and quick models of each provider, unless one is named. */
+function llmKeys(vars: Vars) {
+  const known = [
+    { name: "OPENAI_API_KEY", provider: "openai", model: "gpt-5-mini" },
+    { name: "ANTHROPIC_API_KEY", provider: "anthropic", model: "claude-sonnet-4-5" },
+    { name: "GOOGLE_GENERATIVE_AI_API_KEY", provider: "google", model: "gemini-2.5-flash" },
+  ] as const;
+  return known.flatMap((one) => {
+    const apiKey = vars[one.name];
+    return apiKey ? [{ ...one, apiKey }] : [];
+  });
+}
+
+const LLM_TIMEOUT = 60;
+
+function chooseLlm(vars: Vars): LlmConfig | null {
+  const common = {
+    baseUrl: vars.LLM_BASE_URL ? new URL(vars.LLM_BASE_URL) : null,
+    timeout: (vars.LLM_TIMEOUT ?? LLM_TIMEOUT) * 1000,
+  };
+  const [keyed] = llmKeys(vars);
+  if (keyed) {
+    const { provider, apiKey, model } = keyed;
+    return { ...common, provider, apiKey, model: vars.LLM_MODEL ?? model };
+  }
+  if (!vars.LLM_BASE_URL || !vars.LLM_MODEL) return null;
+  return {
+    ...common,
+    provider: "compatible",
+    apiKey: vars.LLM_API_KEY ?? null,
+    model: vars.LLM_MODEL,
   };
 }
 

@@ -7,6 +7,7 @@ import { type Key, endpoints, splitKey } from "../shared/api.ts";
 import { errorCodes, problem } from "../shared/errors.ts";
 import { profiles } from "./db/schema/profiles.ts";
 import { users } from "./db/schema/users.ts";
+import { credit } from "./features/tokens/ledger.ts";
 import { errorsOf, toOperation } from "./http/openapi.ts";
 import { fitting, idLike, mutated, rawBody } from "./testing/arbitrary.ts";
 import type { Browser } from "./testing/browser.ts";
@@ -27,12 +28,24 @@ afterAll(() => server.close());
 
 /** One of everything that has an id, owned by this person, by the segment its id stands behind. */
 async function fill(owner: Browser): Promise<Record<string, string>> {
-  const profile = await owner.send("POST", "/api/profiles", { name: "Mum" });
+  const { body: me } = await owner.send("GET", "/api/auth/user");
+  await credit(server.database.db, me.id, { purchased: 1_000_000, reference: "fill" });
+  const profile = await owner.send("POST", "/api/profiles", { name: "Mum", interests: "Roses" });
   const list = await owner.send("POST", "/api/gift-lists", {
     title: "Birthday",
     profileId: profile.body.id,
   });
-  return { profiles: profile.body.id, "gift-lists": list.body.id };
+  const reply = await owner.send("POST", "/api/messages", {
+    profileId: profile.body.id,
+    content: "Hello",
+  });
+  return {
+    profiles: profile.body.id,
+    "gift-lists": list.body.id,
+    // The chat with a person has no id of its own.
+    messages: profile.body.id,
+    replies: reply.body.id,
+  };
 }
 
 /** The path with its ids filled in. */
@@ -137,11 +150,11 @@ function requestFor(key: Key, known: string[]): fc.Arbitrary<InjectOptions> {
   const operation = toOperation(key);
   const json = { "content-type": "application/json" };
   const body = operation.body
-    ? mutated(fitting(operation.body)).map((value) => ({
+    ? mutated(fitting(operation.body, known)).map((value) => ({
         payload: JSON.stringify(value),
         headers: json,
       }))
-    : fc.constant({});
+    : fc.constant<{ payload?: string; headers?: Record<string, string> }>({});
   const anyBody = fc.oneof(
     { weight: 6, arbitrary: body },
     { weight: 1, arbitrary: rawBody.map((payload) => ({ payload, headers: json })) },
@@ -173,12 +186,27 @@ function requestFor(key: Key, known: string[]): fc.Arbitrary<InjectOptions> {
   );
   const hasIds = key.includes("/:");
   return fc
-    .tuple(anyBody, query, hasIds ? idLike(known) : fc.constant(""))
-    .map(([sent, search, id]) => ({
+    .tuple(anyBody, query, hasIds ? idLike(known) : fc.constant(""), headersFor(key))
+    .map(([sent, search, id, headers]) => ({
       method: methodOf(key),
       url: pathOf(key).replace(/:\w+/g, () => encodeURIComponent(id.toWellFormed())) + search,
       ...sent,
+      headers: { ...headers, ...sent.headers },
     }));
+}
+
+/** The headers an endpoint declares: most nearly right. And now and then a wish for events. */
+function headersFor(key: Key): fc.Arbitrary<Record<string, string | undefined>> {
+  const { headers, events } = endpoints.get(key) ?? {};
+  const declared = Object.keys(headers?.shape ?? {}).map((name) => [
+    name,
+    fc.oneof(
+      fc.string({ minLength: 1, maxLength: 210 }),
+      fc.integer({ min: 0, max: 30 }).map(String),
+    ),
+  ]);
+  const accept = events ? { accept: fc.constantFrom("application/json", "text/event-stream") } : {};
+  return fc.record({ ...Object.fromEntries(declared), ...accept }, { requiredKeys: [] });
 }
 
 function expectInContract(
@@ -186,7 +214,15 @@ function expectInContract(
   response: { statusCode: number; body: string; headers: Record<string, unknown> },
 ): void {
   const { statusCode, body, headers } = response;
-  const output = endpoints.get(key)?.output;
+  const { output, events } = endpoints.get(key) ?? {};
+  if (events && String(headers["content-type"]).startsWith("text/event-stream")) {
+    expect(statusCode).toBe(200);
+    const data = [...body.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? ""));
+    for (const event of data) expect(z.encode(events, z.decode(events, event))).toEqual(event);
+    expect(data.at(0)).toMatchObject({ type: "started" });
+    expect(data.at(-1)).toMatchObject({ type: "done" });
+    return;
+  }
   if (statusCode >= 400) {
     const told = z.parse(problem, JSON.parse(body));
     expect(String(headers["content-type"])).toContain("application/problem+json");

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
+import { type Agent, openAgent } from "./features/agent/agent.ts";
+import { builtinEngine } from "./features/agent/engines/builtin/builtin.ts";
+import { openLlmEngine } from "./features/agent/engines/llm.ts";
 import { type Identity, openIdConnect } from "./features/auth/identity.ts";
 import { googleProvider } from "./features/auth/providers/google.ts";
 import { type LocalProvider, localProvider } from "./features/auth/providers/local.ts";
@@ -17,10 +20,16 @@ export interface Deps {
   /** Present when the identity provider runs in this process and needs a place to answer. */
   localProvider: LocalProvider | null;
   sessions: Sessions;
+  agent: Agent;
+  /** Whether no other process can be at work on this database. */
+  alone: boolean;
   clock: () => Date;
 }
 
-export async function openDeps(config: Config, database?: Database): Promise<Deps> {
+export async function openDeps(
+  config: Config,
+  { database, agent }: { database?: Database; agent?: Agent } = {},
+): Promise<Deps> {
   const clock = () => new Date();
   const opened = database ?? (await openDatabase(config));
   const redirectUri = new URL("/api/callback", config.publicUrl).href;
@@ -33,6 +42,9 @@ export async function openDeps(config: Config, database?: Database): Promise<Dep
     identity: openIdConnect(provider, redirectUri),
     localProvider: local,
     sessions: await openSessions(opened, config.sessionSecret ?? keptSecret(config.dataDir), clock),
+    agent:
+      agent ?? openAgent(config.llm ? await openLlmEngine(config.llm) : builtinEngine(), clock),
+    alone: !database && opened.engine === "embedded",
     clock,
   };
 }

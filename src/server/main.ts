@@ -44,6 +44,7 @@ async function start(): Promise<void> {
     await underWay.finished();
     clearInterval(sweep);
     metrics?.close();
+    await deps.agent.close();
     await deps.database.close();
     process.exit(0);
   }

@@ -1,20 +1,27 @@
 import * as z from "zod/mini";
+import { agentEvent, answer, message, newMessage, repeatable } from "./agent.ts";
 import { type ErrorCode } from "./errors.ts";
 import { giftList, giftListChanges, giftListSummary, newGiftList } from "./gift-lists.ts";
 import { newProfile, profile, profileChanges } from "./profiles.ts";
+import { timestamp } from "./time.ts";
+import { tokenMovement } from "./token-movements.ts";
 import { user } from "./users.ts";
 
 /** One endpoint. Its key in the table below is its method and path; every `:name` in a path is an id. */
-interface Endpoint {
+export interface Endpoint {
   summary: string;
   /** `user` answers 401 to a visitor. */
   access: "public" | "user";
   /** Which budget of requests it draws on; reads have none. */
   limit?: "signIn" | "write" | "agent";
+  /** Named in lower case. */
+  headers?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
   /** A schema answers 200 with JSON, `nothing` answers 204, `redirect` answers 302. */
   output: z.ZodMiniType | "nothing" | "redirect";
+  /** What comes instead, one by one, to a client that accepts `text/event-stream`. */
+  events?: z.ZodMiniType;
   /** Offered to the browser as a file of this name. */
   download?: string;
   /** Refusals beyond those that every endpoint shares. */
@@ -57,7 +64,16 @@ export const api = {
   "GET /api/account/export": {
     summary: "Everything stored about the signed-in user, as one file.",
     access: "user",
-    output: z.object({ user, profiles: z.array(profile), giftLists: z.array(giftList) }),
+    output: z.object({
+      user,
+      profiles: z.array(profile),
+      giftLists: z.array(giftList),
+      messages: z.array(z.extend(message, { profileId: z.uuid() })),
+      generatedIdeas: z.array(
+        z.object({ profileId: z.uuid(), title: z.string(), createdAt: timestamp }),
+      ),
+      tokenMovements: z.array(tokenMovement),
+    }),
     download: "ribbon-export.json",
   },
   "DELETE /api/account": {
@@ -72,12 +88,14 @@ export const api = {
     output: z.array(profile),
   },
   "POST /api/profiles": {
-    summary: "Adds a person.",
+    summary:
+      "Adds a person. With `generateResponse`, together with ten ideas as the first message of their chat, or not at all.",
     access: "user",
     limit: "write",
+    headers: repeatable,
     body: newProfile,
     output: profile,
-    errors: ["limit_reached", "insufficient_tokens"],
+    errors: ["limit_reached", "insufficient_tokens", "conflict"],
   },
   "POST /api/profiles/samples": {
     summary: "Adds two filled-in people to try things out with. Once per account.",
@@ -92,12 +110,14 @@ export const api = {
     output: profile,
   },
   "PATCH /api/profiles/:id": {
-    summary: "Changes the fields given, and no others.",
+    summary:
+      "Changes the fields given, and no others. With `generateResponse`, together with ten ideas as a message of their chat, or not at all.",
     access: "user",
     limit: "write",
+    headers: repeatable,
     body: profileChanges,
     output: profile,
-    errors: ["insufficient_tokens"],
+    errors: ["insufficient_tokens", "conflict"],
   },
   "POST /api/profiles/:id/clear": {
     summary: "Empties the ideas and generated results of all the person's lists; the lists stay.",
@@ -149,6 +169,30 @@ export const api = {
     limit: "write",
     output: "nothing",
   },
+  "POST /api/messages": {
+    summary:
+      "Asks the agent: in a person's chat, or, with `giftListId`, for ten ideas for that list. A client that goes away does not end the work; what comes of it is stored.",
+    access: "user",
+    limit: "agent",
+    headers: repeatable,
+    body: newMessage,
+    output: answer,
+    events: agentEvent,
+    errors: ["insufficient_tokens", "not_found", "conflict"],
+  },
+  "GET /api/messages/:profileId": {
+    summary: `The last messages of a person's chat, oldest first; with \`before\`, those before that message.`,
+    access: "user",
+    query: z.object({ before: z.optional(z.uuid()) }),
+    output: z.array(message),
+  },
+  "POST /api/replies/:id/stop": {
+    summary:
+      "Ends a reply that is being written. What is there is kept and paid for: in a chat as a whole reply, for a list by the idea. Before the first word it costs nothing.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
+  },
 } as const satisfies Record<`${Method} /api/${string}`, Endpoint>;
 
 export type Api = typeof api;
@@ -184,11 +228,11 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 export type Params<K extends Key> = Record<Names<K>, string>;
 
 /** What the client sends, as JSON. */
-export type Sent<K extends Key, Part extends "body" | "query"> =
+export type Sent<K extends Key, Part extends "headers" | "body" | "query"> =
   Api[K] extends Record<Part, infer S extends z.ZodMiniType> ? z.input<S> : undefined;
 
 /** What the server's handler is given, parsed. */
-export type Parsed<K extends Key, Part extends "body" | "query"> =
+export type Parsed<K extends Key, Part extends "headers" | "body" | "query"> =
   Api[K] extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
 /** What the server's handler returns. */
@@ -198,6 +242,11 @@ export type Returned<K extends Key> = Api[K]["output"] extends infer S
     : S extends "redirect"
       ? { location: string }
       : void
+  : never;
+
+/** What the server's handler may return instead, one by one. */
+export type Streamed<K extends Key> = Api[K] extends { events: infer S extends z.ZodMiniType }
+  ? AsyncIterable<z.output<S>>
   : never;
 
 /** What the client receives, as JSON. */

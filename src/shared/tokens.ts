@@ -12,6 +12,11 @@ export const tokens = {
 
 export const ideasPerGeneration = 10;
 
+/** A generation that was stopped costs what it brought. */
+export function generationCost(ideas: number): number {
+  return Math.ceil((tokens.generation * Math.min(ideas, ideasPerGeneration)) / ideasPerGeneration);
+}
+
 /** Bought once, never expiring. Prices are whole dollars. */
 export const tokenPack = { price: 5, tokens: 5000, least: 1, most: 20 } as const;
 

@@ -1,5 +1,4 @@
-import type * as z from "zod/mini";
-import { type Key, endpoints, splitKey } from "../../shared/api.ts";
+import { type Endpoint, type Key, endpoints, splitKey } from "../../shared/api.ts";
 import { wireSchema } from "./json-schema.ts";
 import { type ErrorCode, errorCodes, problem } from "../../shared/errors.ts";
 
@@ -31,6 +30,7 @@ export function toOperation(key: Key) {
   const [method, rawPath] = splitKey(key);
   const path = rawPath.replace(/:(\w+)/g, "{$1}");
   const names = [...rawPath.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const headers = endpoint.headers && wireSchema(endpoint.headers);
   const query = endpoint.query && wireSchema(endpoint.query);
   const body = endpoint.body && wireSchema(endpoint.body);
   const answer = typeof endpoint.output === "string" ? undefined : wireSchema(endpoint.output);
@@ -52,12 +52,18 @@ export function toOperation(key: Key) {
         required: false,
         schema: of,
       })),
+      ...Object.entries(Object(headers?.properties)).map(([name, of]) => ({
+        name,
+        in: "header",
+        required: false,
+        schema: of,
+      })),
     ],
     ...(body
       ? { requestBody: { required: true, content: { "application/json": { schema: body } } } }
       : {}),
     responses: {
-      ...success(endpoint.output, answer),
+      ...success(endpoint, answer),
       ...Object.fromEntries(
         errors.map((code) => [
           errorCodes[code].status,
@@ -87,15 +93,21 @@ export function errorsOf(key: Key): ErrorCode[] {
   if (!key.startsWith("GET ")) codes.add("forbidden_origin");
   // Whoever sends a body where none is wanted can still send one that cannot be read.
   codes.add("malformed").add("too_large").add("unsupported_media_type");
-  if (endpoint?.body || endpoint?.query) codes.add("invalid");
+  if (endpoint?.body || endpoint?.query || endpoint?.headers) codes.add("invalid");
   codes.add("unavailable");
   return [...codes].toSorted((a, b) => errorCodes[a].status - errorCodes[b].status);
 }
 
-function success(output: z.ZodMiniType | "nothing" | "redirect", answer: object | undefined) {
+function success({ output, events }: Endpoint, answer: object | undefined) {
   if (output === "nothing") return { 204: { description: "Done." } };
   if (output === "redirect") return { 302: { description: "Sends the browser on." } };
   return {
-    200: { description: "Success.", content: { "application/json": { schema: answer } } },
+    200: {
+      description: "Success.",
+      content: {
+        "application/json": { schema: answer },
+        ...(events ? { "text/event-stream": { schema: wireSchema(events) } } : {}),
+      },
+    },
   };
 }

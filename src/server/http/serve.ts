@@ -6,12 +6,14 @@ import {
   type Params,
   type Parsed,
   type Returned,
+  type Streamed,
   endpoints,
   splitKey,
 } from "../../shared/api.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { Config } from "../config.ts";
 import { callerKey } from "./caller-key.ts";
+import { acceptsEvents, isStream, sendEvents } from "./event-stream.ts";
 import { type JsonSchema, wireSchema } from "./json-schema.ts";
 import type { Limits } from "./limits.ts";
 import { refuseForeignOrigin } from "./origin.ts";
@@ -25,14 +27,17 @@ export interface Caller {
 export interface Context<K extends Key> {
   user: Api[K]["access"] extends "user" ? Caller : Caller | null;
   params: Params<K>;
+  headers: Parsed<K, "headers">;
   query: Parsed<K, "query">;
   body: Parsed<K, "body">;
+  /** Whether the client would rather have events than one answer. */
+  wantsEvents: boolean;
   /** The answer as it stands: for cookies. */
   reply: FastifyReply;
   request: FastifyRequest;
 }
 
-export type Handler<K extends Key> = (context: Context<K>) => Promise<Returned<K>>;
+export type Handler<K extends Key> = (context: Context<K>) => Promise<Returned<K> | Streamed<K>>;
 
 /** Connects an entry of the contract to the function that answers it. */
 export type Serve = <K extends Key>(key: K, handler: Handler<K>) => void;
@@ -49,7 +54,8 @@ export function contractServer(app: FastifyInstance, edge: Edge): Serve {
   return function serve<K extends Key>(key: K, handler: Handler<K>): void {
     const endpoint = endpoints.get(key);
     if (!endpoint) throw new Error(`${key} is not in the contract`);
-    const { access, limit, query, body, output, download } = endpoint;
+    const { access, limit, headers, query, body, output, events, download } = endpoint;
+    const headerNames = Object.keys(headers?.shape ?? {});
     const [method, url] = splitKey(key);
 
     const responseSchema: Record<number, JsonSchema> =
@@ -70,8 +76,10 @@ export function contractServer(app: FastifyInstance, edge: Edge): Serve {
         const context = {
           user,
           params: parseIds(request.params),
+          headers: headers && parseInput(headers, pick(request.headers, headerNames)),
           query: query && parseInput(query, request.query),
           body: body && parseInput(body, request.body ?? undefined),
+          wantsEvents: events !== undefined && acceptsEvents(request),
           reply,
           request,
         };
@@ -81,6 +89,7 @@ export function contractServer(app: FastifyInstance, edge: Edge): Serve {
 
         reply.header("cache-control", "no-store");
         if (download) reply.header("content-disposition", `attachment; filename="${download}"`);
+        if (isStream(result)) return sendEvents(reply, result);
         if (output === "nothing") return reply.code(204).send();
         if (output === "redirect") return reply.redirect(locationOf(result));
         // Written by the serialiser of the schema above: declared fields, and no others.
@@ -88,6 +97,11 @@ export function contractServer(app: FastifyInstance, edge: Edge): Serve {
       },
     });
   };
+}
+
+/** When the request came in, however long it then had to wait. */
+export function arrival(reply: FastifyReply): Date {
+  return new Date(Date.now() - reply.elapsedTime);
 }
 
 /** What is no id names nothing: the same answer as for an id nobody has. */
@@ -99,6 +113,12 @@ function parseIds(params: unknown): Record<string, string> {
     ids[name] = parsed.data.toLowerCase();
   }
   return ids;
+}
+
+function pick(from: Record<string, unknown>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])),
+  );
 }
 
 function locationOf(result: unknown): string {

@@ -2,23 +2,26 @@ import fc from "fast-check";
 
 type JsonSchema = Record<string, unknown>;
 
-/** Values that fit a JSON schema, as far as the schema says; the server knows the rest. */
-export function fitting(schema: unknown): fc.Arbitrary<unknown> {
+/**
+ * Values that fit a JSON schema, as far as the schema says; the server knows the rest. Where an id is
+ * wanted, it is often one of those `known`.
+ */
+export function fitting(schema: unknown, known: readonly string[] = []): fc.Arbitrary<unknown> {
   const of: JsonSchema = Object(schema);
   const anyOf = list(of.anyOf ?? of.oneOf);
-  if (anyOf.length > 0) return fc.oneof(...anyOf.map(fitting));
+  if (anyOf.length > 0) return fc.oneof(...anyOf.map((one) => fitting(one, known)));
   if (Array.isArray(of.enum)) return fc.constantFrom(...list(of.enum));
   if ("const" in of) return fc.constant(of.const);
   if (Array.isArray(of.type)) {
-    return fc.oneof(...list(of.type).map((type) => fitting({ ...of, type })));
+    return fc.oneof(...list(of.type).map((type) => fitting({ ...of, type }, known)));
   }
   switch (of.type) {
     case "object":
-      return fittingObject(of);
+      return fittingObject(of, known);
     case "array":
-      return fc.array(fitting(of.items), { maxLength: Number(of.maxItems ?? 8) });
+      return fc.array(fitting(of.items, known), { maxLength: Number(of.maxItems ?? 8) });
     case "string":
-      return fittingString(of);
+      return fittingString(of, known);
     case "integer":
     case "number":
       return fc.integer({ min: Number(of.minimum ?? -1000), max: Number(of.maximum ?? 1000) });
@@ -31,9 +34,9 @@ export function fitting(schema: unknown): fc.Arbitrary<unknown> {
   }
 }
 
-function fittingObject(of: JsonSchema): fc.Arbitrary<unknown> {
+function fittingObject(of: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
   const properties = Object.entries(Object(of.properties)).map(
-    ([name, schema]) => [name, fitting(schema)] as const,
+    ([name, schema]) => [name, fitting(schema, known)] as const,
   );
   const required = list(of.required).map(String);
   const whole = fc.record(Object.fromEntries(properties), { requiredKeys: required });
@@ -50,8 +53,10 @@ function fittingObject(of: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(whole, single);
 }
 
-function fittingString(of: JsonSchema): fc.Arbitrary<string> {
-  if (of.format === "uuid") return fc.uuid();
+function fittingString(of: JsonSchema, known: readonly string[]): fc.Arbitrary<string> {
+  if (of.format === "uuid") {
+    return known.length > 0 ? fc.oneof(fc.constantFrom(...known), fc.uuid()) : fc.uuid();
+  }
   if (of.format === "date") return fc.oneof(someDay, awkwardText);
   if (of.format === "date-time") return fc.oneof(someMoment, awkwardText);
   if (typeof of.pattern === "string") {

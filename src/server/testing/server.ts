@@ -7,8 +7,10 @@ import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { openDeps } from "../deps.ts";
+import type { Agent } from "../features/agent/agent.ts";
 import { Browser } from "./browser.ts";
 import { openTestDatabase } from "./database.ts";
+import { fakeAgent } from "./fake-agent.ts";
 import { freePort } from "./postgres-server.ts";
 
 export interface TestServer {
@@ -27,6 +29,7 @@ export async function startServer(
   changes: Partial<Config> = {},
   shared?: Database,
   logTo?: Writable,
+  agent: Agent = fakeAgent(),
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "ribbon-test-"));
   const port = await freePort();
@@ -36,7 +39,7 @@ export async function startServer(
     ...changes,
   };
   const database = shared ?? (await openTestDatabase());
-  const app = await buildApp(await openDeps(config, database), logTo);
+  const app = await buildApp(await openDeps(config, { database, agent }), logTo);
   await app.listen({ port: config.port, host: config.host });
   const url = config.publicUrl.origin;
   return {
@@ -51,6 +54,7 @@ export async function startServer(
     },
     close: async () => {
       await app.close();
+      await agent.close();
       if (!shared) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

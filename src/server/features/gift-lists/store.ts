@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "../../../shared/errors.ts";
-import type { GiftListChanges, NewGiftList } from "../../../shared/gift-lists.ts";
+import {
+  type GiftListChanges,
+  type NewGiftList,
+  parseGeneratedIdeas,
+} from "../../../shared/gift-lists.ts";
 import type { Db } from "../../db/database.ts";
 import { giftLists } from "../../db/schema/gift-lists.ts";
 
@@ -38,6 +42,18 @@ export function collectGiftLists(db: Db, userId: string): Promise<GiftList[]> {
     .from(giftLists)
     .where(eq(giftLists.userId, userId))
     .orderBy(asc(giftLists.createdAt), asc(giftLists.id));
+}
+
+/** What stands on a person's lists, written by hand or generated. */
+export async function listTitlesOf(db: Db, userId: string, profileId: string): Promise<string[]> {
+  const lists = await db
+    .select({ manual: giftLists.manualIdeas, generated: giftLists.premiumResults })
+    .from(giftLists)
+    .where(ofProfile(userId, profileId));
+  return lists.flatMap(({ manual, generated }) => [
+    ...manual,
+    ...(parseGeneratedIdeas(generated ?? "[]") ?? []).map(({ title }) => title),
+  ]);
 }
 
 export async function requireGiftList(db: Db, userId: string, id: string): Promise<GiftList> {

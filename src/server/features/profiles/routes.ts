@@ -1,54 +1,69 @@
 import { AppError } from "../../../shared/errors.ts";
 import { profileLimit } from "../../../shared/plans.ts";
-import { availableTokens, tokens } from "../../../shared/tokens.ts";
 import type { Db } from "../../db/database.ts";
-import type { Serve } from "../../http/serve.ts";
-import { type User, requireUser } from "../users/store.ts";
+import { type Serve, arrival } from "../../http/serve.ts";
+import { requireUser } from "../users/store.ts";
+import type { Respond } from "./response.ts";
 import {
   createProfiles,
   deleteProfile,
   listProfiles,
   requireProfile,
+  requireRoom,
   updateProfile,
 } from "./store.ts";
 
-export function profileRoutes(serve: Serve, { db }: { db: Db }): void {
+export function profileRoutes(serve: Serve, { db, respond }: { db: Db; respond: Respond }): void {
   serve("GET /api/profiles", ({ user }) => listProfiles(db, user.id));
 
-  serve("POST /api/profiles", async ({ user, body: { userId, generateResponse, ...profile } }) => {
+  serve("POST /api/profiles", async ({ user, body, headers, reply }) => {
+    const { userId, generateResponse, ...profile } = body;
     if (userId !== undefined && userId !== user.id) {
       const message = "You can only add people to your own account.";
       throw new AppError("invalid", message, { problems: [{ field: "userId", message }] });
     }
-    const owner = await requireUser(db, user.id);
-    if (generateResponse) refuseResponse(owner);
-    const limit = profileLimit(owner.subscriptionTier);
-    const [created] = await createProfiles(db, user.id, [profile], limit);
-    if (!created) throw new Error("No profile was created");
-    return created;
+    const { subscriptionTier } = await requireUser(db, user.id);
+    const limit = profileLimit(subscriptionTier);
+    const create = async (on: Db) => {
+      const [created] = await createProfiles(on, user.id, [profile], limit);
+      if (!created) throw new Error("No profile was created");
+      return created;
+    };
+    if (!generateResponse) return create(db);
+    await requireRoom(db, user.id, 1, limit);
+    return respond({
+      userId: user.id,
+      person: profile,
+      store: create,
+      key: headers["idempotency-key"] ?? null,
+      askedAt: arrival(reply),
+      content: body,
+    });
   });
 
   serve("GET /api/profiles/:id", ({ user, params }) => requireProfile(db, user.id, params.id));
 
-  serve("PATCH /api/profiles/:id", async ({ user, params, body }) => {
+  serve("PATCH /api/profiles/:id", async ({ user, params, body, headers, reply }) => {
     const { generateResponse, ...changes } = body;
-    if (generateResponse) {
-      await requireProfile(db, user.id, params.id);
-      refuseResponse(await requireUser(db, user.id));
-    }
-    return updateProfile(db, user.id, params.id, changes);
+    const update = (on: Db) => updateProfile(on, user.id, params.id, changes);
+    if (!generateResponse) return update(db);
+    const profile = await requireProfile(db, user.id, params.id);
+    return respond({
+      userId: user.id,
+      person: { ...profile, ...given(changes) },
+      store: update,
+      key: headers["idempotency-key"] ?? null,
+      askedAt: arrival(reply),
+      content: { id: params.id, ...body },
+    });
   });
 
   serve("DELETE /api/profiles/:id", ({ user, params }) => deleteProfile(db, user.id, params.id));
 }
 
-/** Asked before anything is stored: a refusal leaves no half-made profile behind. */
-function refuseResponse(owner: User): never {
-  if (availableTokens(owner) < tokens.responseGate) {
-    throw new AppError(
-      "insufficient_tokens",
-      `Insufficient tokens: ideas need ${tokens.responseGate}.`,
-    );
-  }
-  throw new AppError("unavailable", "The gift agent is not here yet. Nothing was spent.");
+/** Without the fields that are not mentioned. */
+function given<T extends object>(changes: T): Partial<T> {
+  const copy: Partial<T> = { ...changes };
+  for (const name in copy) if (copy[name] === undefined) delete copy[name];
+  return copy;
 }

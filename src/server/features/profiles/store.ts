@@ -38,18 +38,28 @@ export async function createProfiles(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`profiles:${userId}`}, 0))`,
     );
-    const used = await tx.$count(profiles, eq(profiles.userId, userId));
-    if (used + added.length > limit) {
-      throw new AppError(
-        "limit_reached",
-        `Profile limit reached: your plan has room for ${limit} people.`,
-      );
-    }
+    await requireRoom(tx, userId, added.length, limit);
     return tx
       .insert(profiles)
       .values(added.map((profile) => ({ ...profile, userId })))
       .returning();
   });
+}
+
+/** By itself only a look ahead: what counts is what `createProfiles` finds under its lock. */
+export async function requireRoom(
+  db: Db,
+  userId: string,
+  added: number,
+  limit: number,
+): Promise<void> {
+  const used = await db.$count(profiles, eq(profiles.userId, userId));
+  if (used + added > limit) {
+    throw new AppError(
+      "limit_reached",
+      `Profile limit reached: your plan has room for ${limit} people.`,
+    );
+  }
 }
 
 export async function updateProfile(

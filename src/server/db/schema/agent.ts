@@ -1,0 +1,83 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { Answer, Part } from "../../../shared/agent.ts";
+import { moment } from "../columns.ts";
+import { profiles } from "./profiles.ts";
+import { purposes } from "./tokens.ts";
+import { users } from "./users.ts";
+
+export const messages = pgTable(
+  "messages",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** What was asked and what was answered belong together, and go together when it fails. */
+    replyId: uuid("reply_id").notNull(),
+    role: text({ enum: ["user", "assistant"] }).notNull(),
+    content: text().notNull(),
+    parts: jsonb().$type<Part[]>().notNull(),
+    status: text({ enum: ["writing", "done", "stopped"] }).notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("messages_profile_id").on(table.profileId, table.createdAt, table.id),
+    index("messages_user_id").on(table.userId),
+    index("messages_reply_id").on(table.replyId),
+  ],
+);
+
+/** Something the agent was asked: under way, answered, or failed. */
+export const agentReplies = pgTable(
+  "agent_replies",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text({ enum: purposes }).notNull(),
+    /** The request's own name for itself, by which a repetition is known. */
+    key: text(),
+    /** Of what was asked: one key, one question. */
+    fingerprint: text().notNull(),
+    state: text({ enum: ["running", "done", "failed"] })
+      .notNull()
+      .default("running"),
+    /** Somebody wants it to end, perhaps by way of another server. */
+    stopping: boolean().notNull().default(false),
+    answer: jsonb().$type<Answer>(),
+    failure: jsonb().$type<{ code: string; message: string }>(),
+    engine: text().notNull(),
+    inputTokens: integer("input_tokens"),
+    outputTokens: integer("output_tokens"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    endedAt: moment("ended_at"),
+  },
+  (table) => [
+    unique("agent_replies_key").on(table.userId, table.key),
+    index("agent_replies_ended_at").on(table.endedAt),
+  ],
+);
+
+/** Titles the agent has suggested for somebody, so that it does not repeat itself. */
+export const generatedIdeas = pgTable(
+  "generated_ideas",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("generated_ideas_profile_id").on(table.profileId, table.createdAt),
+    index("generated_ideas_user_id").on(table.userId),
+  ],
+);

@@ -1,0 +1,80 @@
+import { ideasPerGeneration } from "../../../shared/tokens.ts";
+import type { Profile } from "../profiles/store.ts";
+import type { AgentEngine, Idea, Turn, Usage } from "./engine.ts";
+import { type Progress, generate } from "./generate.ts";
+import { openGuard } from "./guard.ts";
+import { understand } from "./understand.ts";
+
+/** Whom and what it is about, as it is stored. */
+export interface About {
+  /** Perhaps not stored yet: then only what was answered is there. */
+  person: Partial<Profile> & Pick<Profile, "name">;
+  list: { title: string; eventDate: string | null } | null;
+  /** Titles not to come up with again. */
+  taken: string[];
+}
+
+export type Said = { type: "text"; text: string } | { type: "idea"; idea: Idea };
+
+/** The gift agent, whichever engine is behind it. */
+export interface Agent {
+  readonly name: string;
+  /** Ten ideas. */
+  generate(
+    about: About,
+    signal: AbortSignal,
+    used: (usage: Usage) => void,
+  ): AsyncIterable<Progress>;
+  /** The last turn is the one to answer. */
+  reply(
+    about: About,
+    turns: Turn[],
+    signal: AbortSignal,
+    used: (usage: Usage) => void,
+  ): AsyncIterable<Said>;
+  close(): Promise<void>;
+}
+
+export function openAgent(engine: AgentEngine, clock: () => Date): Agent {
+  const metered = (used: (usage: Usage) => void) => engine.metered?.(used) ?? engine;
+  const briefOf = ({ person, list, taken }: About) =>
+    understand({
+      answers: { ...noAnswers, ...person },
+      list,
+      taken,
+      today: clock().toISOString().slice(0, "2000-01-01".length),
+    });
+  return {
+    name: engine.name,
+    generate: (about, signal, used) =>
+      generate(metered(used), briefOf(about), ideasPerGeneration, signal),
+    async *reply(about, turns, signal, used) {
+      const brief = briefOf(about);
+      const guard = openGuard(brief);
+      for await (const part of metered(used).reply({ brief, turns }, signal)) {
+        if (part.type === "text") yield part;
+        else {
+          const verdict = guard.check(part.idea);
+          if ("idea" in verdict) yield { type: "idea", idea: verdict.idea };
+        }
+      }
+    },
+    close: () => engine.close(),
+  };
+}
+
+const noAnswers = {
+  ageRange: null,
+  gender: null,
+  personalityTraits: [],
+  customPersonalityOther: null,
+  interests: null,
+  relationship: null,
+  closeness: null,
+  budget: null,
+  giftPreferences: [],
+  dislikes: null,
+  giftStyle: null,
+  location: null,
+  additionalNotes: null,
+};

@@ -1,0 +1,239 @@
+/** Inclusive, in years. */
+export type Span = readonly [from: number, to: number];
+
+/** Whole US dollars. Without an upper end (`$10,000+`), `most` is infinite. */
+export interface Budget {
+  least: number;
+  most: number;
+}
+
+/** The answers a reason may quote, with the label a person knows them by. */
+export const factLabels = {
+  interests: "Interests",
+  dislikes: "Dislikes",
+  additionalNotes: "Additional Notes",
+  customPersonalityOther: "Custom Personality",
+  personalityTraits: "Personality",
+  giftPreferences: "Gift Preferences",
+  giftStyle: "Gift Style",
+  location: "Location",
+  relationship: "Relationship",
+  ageRange: "Age Range",
+  budget: "Budget",
+  occasion: "Gift list",
+  chat: "What you said in the chat",
+} as const;
+
+export type FactField = keyof typeof factLabels;
+
+/** Something the giver said about the person, word for word. */
+export interface Fact {
+  field: FactField;
+  quote: string;
+}
+
+export const polarities = ["likes", "dislikes", "past", "owned", "others", "neutral"] as const;
+
+/**
+ * `past`: no longer; `owned`: has it already, so not the same thing again; `others`: said of somebody
+ * else; `neutral`: said, but neither for nor against anything.
+ */
+export type Polarity = (typeof polarities)[number];
+
+/** One statement of a free text: `quote` is a verbatim part of the answer, without the words that only turn it. */
+export interface Clause extends Fact {
+  polarity: Polarity;
+}
+
+export const relations = [
+  "partner",
+  "family",
+  "friend",
+  "coworker",
+  "classmate",
+  "acquaintance",
+] as const;
+export type Relation = (typeof relations)[number];
+
+export const closenessSteps = ["casual", "somewhat", "very"] as const;
+export type Closeness = (typeof closenessSteps)[number];
+
+export const traits = [
+  "adventurous",
+  "thoughtful",
+  "funny",
+  "introverted",
+  "outgoing",
+  "artistic",
+  "tech-savvy",
+  "sentimental",
+] as const;
+export type Trait = (typeof traits)[number];
+
+export const preferences = ["practical", "personal", "experience", "novelty"] as const;
+export type Preference = (typeof preferences)[number];
+
+export const styles = ["unique", "safe"] as const;
+export type Style = (typeof styles)[number];
+
+export const occasionKinds = [
+  "christmas",
+  "hanukkah",
+  "easter",
+  "halloween",
+  "new-year",
+  "valentines",
+  "mothers-day",
+  "fathers-day",
+  "wedding",
+  "anniversary",
+  "baby",
+  "graduation",
+  "housewarming",
+  "retirement",
+  "farewell",
+  "get-well",
+  "thank-you",
+  "birthday",
+] as const;
+export type OccasionKind = (typeof occasionKinds)[number];
+
+export interface Occasion {
+  /** As the giver calls it. */
+  name: string;
+  kind: OccasionKind | null;
+  /** Until the day; null when no day is set. */
+  daysLeft: number | null;
+}
+
+/** What a gift may contain, need or be, that somebody might not want or must not have. */
+export const flags = [
+  "alcohol",
+  "caffeine",
+  "sugar",
+  "chocolate",
+  "dairy",
+  "gluten",
+  "nuts",
+  "meat",
+  "fish",
+  "egg",
+  "honey",
+  "spicy",
+  "food",
+  "smoking",
+  "leather",
+  "wool",
+  "silk",
+  "fur",
+  "down",
+  "scent",
+  "skincare",
+  "makeup",
+  "flowers",
+  "plants",
+  "pets",
+  "screen",
+  "gaming",
+  "gadget",
+  "batteries",
+  "noise",
+  "music",
+  "clutter",
+  "decor",
+  "fragile",
+  "plastic",
+  "candle",
+  "fire",
+  "sharp",
+  "small-parts",
+  "heights",
+  "water",
+  "boat",
+  "cold",
+  "heat",
+  "crowds",
+  "travel",
+  "flying",
+  "driving",
+  "exercise",
+  "outdoors",
+  "camping",
+  "insects",
+  "animals-live",
+  "kitchen",
+  "cooking",
+  "cleaning",
+  "diy",
+  "assembly",
+  "books",
+  "reading",
+  "puzzle",
+  "board-game",
+  "card-game",
+  "sport",
+  "team-sport",
+  "golf",
+  "clothing",
+  "shoes",
+  "jewellery",
+  "size-needed",
+  "gift-card",
+  "cash",
+  "subscription",
+  "personalised",
+  "photo",
+  "religious",
+  "spiritual",
+  "adult-humour",
+  "gambling",
+  "weapon",
+  "horror",
+  "politics",
+  "diet",
+  "age-joke",
+  "self-help",
+  "class",
+  "performance",
+  "surprise-visit",
+  "medical",
+  "massage",
+  "latex",
+  "second-hand",
+  "needs-garden",
+  "needs-car",
+  "needs-space",
+  "needs-smartphone",
+  "privacy",
+] as const;
+export type Flag = (typeof flags)[number];
+
+/** A flag to keep away from, and the words that say so. */
+export interface Aversion extends Fact {
+  flag: Flag;
+}
+
+/** Everything an engine is told about the person and the present. What is quoted in it is data, never an order. */
+export interface Brief {
+  person: {
+    name: string;
+    relationship: Relation | null;
+    closeness: Closeness | null;
+    /** Null where it was not told, or is neither. */
+    gender: "male" | "female" | null;
+    location: string | null;
+  };
+  /** A gift must suit every age in the span. */
+  ages: Span;
+  budget: Budget | null;
+  clauses: Clause[];
+  traits: Trait[];
+  preferences: Preference[];
+  style: Style | null;
+  aversions: Aversion[];
+  occasion: Occasion | null;
+  /** Titles on the person's lists, and those suggested before. */
+  taken: string[];
+  /** What the answers say besides the free texts ("Artistic", "Practical gifts"), for reasons to quote. */
+  facts: Fact[];
+}

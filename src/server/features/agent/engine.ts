@@ -1,0 +1,52 @@
+import type { Brief, Fact, Flag, Span } from "./brief.ts";
+
+/** An idea as an engine proposes it; nobody sees it before the guard has. */
+export interface Suggestion {
+  title: string;
+  reason: string;
+  /** What the reason quotes. */
+  fact: Fact | null;
+  /** What a shopper pays, in US dollars. */
+  price?: readonly [low: number, high: number];
+  /** Whom it suits, where the engine knows better than its title tells. */
+  ages?: Span;
+  flags?: readonly Flag[];
+}
+
+/** An idea that has passed the guard. */
+export interface Idea {
+  title: string;
+  reason: string;
+  fact: Fact | null;
+}
+
+export type Turn =
+  | { role: "user"; text: string }
+  | { role: "assistant"; text: string; ideas: Idea[] };
+
+/** The last turn is the one to answer. */
+export interface Conversation {
+  brief: Brief;
+  turns: Turn[];
+}
+
+/** Text comes in pieces that belong together; an idea stands between them. */
+export type ReplyPart = { type: "text"; text: string } | { type: "idea"; idea: Suggestion };
+
+/** What a provider counts, in its own tokens. */
+export interface Usage {
+  inputTokens: number | null;
+  outputTokens: number | null;
+}
+
+/** Something that thinks of presents. */
+export interface AgentEngine {
+  /** `builtin`, or the model's name. */
+  readonly name: string;
+  /** In the order of their worth; more than `count` may come. */
+  suggest(brief: Brief, count: number, signal: AbortSignal): AsyncIterable<Suggestion>;
+  reply(conversation: Conversation, signal: AbortSignal): AsyncIterable<ReplyPart>;
+  /** The same engine, saying what each of its calls used; for those that pay for them. */
+  metered?(used: (usage: Usage) => void): AgentEngine;
+  close(): Promise<void>;
+}

@@ -1,0 +1,46 @@
+import type { Brief } from "../../brief.ts";
+import type { AgentEngine, Suggestion } from "../../engine.ts";
+import { type Catalogue, openCatalogue } from "./catalogue.ts";
+import { type Rules, allRules, candidatesFor, choose } from "./choosing.ts";
+import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
+import { inOrderOfWeight, openReader } from "./reading.ts";
+import { reasonFor } from "./reasons.ts";
+
+interface Options {
+  catalogue?: Catalogue;
+  embedder?: Embedder;
+  rules?: Rules;
+}
+
+/** Thinks of presents on this machine, without anybody else: a catalogue, and a model that understands. */
+export function builtinEngine(options: Options = {}): AgentEngine {
+  const catalogue = options.catalogue ?? openCatalogue();
+  const embedder = remembering(options.embedder ?? modelEmbedder());
+  const rules = options.rules ?? allRules;
+  const reader = openReader(catalogue, embedder);
+
+  async function suggestions(brief: Brief, count: number): Promise<Suggestion[]> {
+    const readings = await reader.read(inOrderOfWeight(brief));
+    const candidates = candidatesFor(catalogue, brief, readings, rules);
+    return choose(catalogue, candidates, brief, count, rules).map((candidate, place) => ({
+      title: candidate.title,
+      ...reasonFor(candidate, brief, place, rules),
+      price: candidate.gift.price,
+      ages: candidate.gift.ages,
+      flags: candidate.gift.flags,
+    }));
+  }
+
+  return {
+    name: "builtin",
+    async *suggest(brief, count, signal) {
+      const found = await suggestions(brief, count);
+      signal.throwIfAborted();
+      yield* found;
+    },
+    async *reply() {
+      yield { type: "text", text: "" };
+    },
+    close: () => embedder.close(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReplyPart, Suggestion } from "../engine.ts";
+
+const IDEA = /^\s*(?:[*•-]|\d+[.)])\s+(?:\*\*)?(.+?)(?:\*\*)?\s*::\s*(.+)$/;
+const MAYBE_IDEA = /^\s*(?:[*•-]|\d+[.)]?)?\s*$|^\s*(?:[*•-]|\d+[.)])\s/;
+
+/** Takes a streamed reply apart: lines that are ideas, and text that is passed on as it comes. */
+export class Lines {
+  /** A line that may still turn out to be an idea. */
+  #waiting = "";
+  #inText = false;
+
+  *read(delta: string): Generator<ReplyPart> {
+    for (const piece of delta.split(/(?<=\n)/)) {
+      if (this.#inText) {
+        yield { type: "text", text: piece };
+        this.#inText = !piece.endsWith("\n");
+        continue;
+      }
+      this.#waiting += piece;
+      if (this.#waiting.endsWith("\n")) yield* this.end();
+      else if (!MAYBE_IDEA.test(this.#waiting)) {
+        yield { type: "text", text: this.#waiting };
+        this.#waiting = "";
+        this.#inText = true;
+      }
+    }
+  }
+
+  *end(): Generator<ReplyPart> {
+    const line = this.#waiting;
+    this.#waiting = "";
+    this.#inText = false;
+    if (line === "") return;
+    const idea = toIdea(line.trimEnd());
+    yield idea ? { type: "idea", idea } : { type: "text", text: line };
+  }
+}
+
+function toIdea(line: string): Suggestion | null {
+  const [, title, reason] = IDEA.exec(line) ?? [];
+  return title && reason ? { title, reason, fact: null } : null;
+}

@@ -1,0 +1,60 @@
+/** Words that tell no two presents apart. */
+const COMMON = new Set(
+  "a an and or of for the in on at to with from by its his her their your my our own that this as into set kit gift present pair box new good small large mini little big".split(
+    " ",
+  ),
+);
+
+/** The telling words of a title, without their endings. */
+export function stemsOf(words: string): string[] {
+  return words
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f’']/g, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1 && !COMMON.has(word))
+    .map(stem);
+}
+
+export function stem(word: string): string {
+  if (word.length <= 3) return word;
+  const bare = word
+    .replace(/ies$/, "y")
+    .replace(/(?<=ss|sh|ch|x|z)es$/, "")
+    .replace(/(?<=[^su])s$/, "");
+  const rooted = bare.replace(/(?<=[a-z]{3})(?:ing|ed)$/, "");
+  return rooted.replace(/(?<=[a-z]{3})([bdfgklmnprt])\1$/, "$1").replace(/(?<=[a-z]{3})e$/, "");
+}
+
+export function sameWords(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+const NEAR = 0.6;
+
+// The same titles are compared again and again.
+const known = new Map<string, ReadonlySet<string>>();
+const MOST_KNOWN = 20_000;
+
+export function stemSetOf(words: string): ReadonlySet<string> {
+  const before = known.get(words);
+  if (before) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const stems = new Set(stemsOf(words));
+  known.set(words, stems);
+  return stems;
+}
+
+/** Two titles for what would feel like the same present. */
+export function nearlySame(one: string, other: string): boolean {
+  if (sameWords(one, other)) return true;
+  const [a, b] = [stemSetOf(one), stemSetOf(other)];
+  if (a.size === 0 || b.size === 0) return false;
+  let shared = 0;
+  for (const word of a) if (b.has(word)) shared += 1;
+  if (shared === 0) return false;
+  if (shared / (a.size + b.size - shared) >= NEAR) return true;
+  // "A telescope" on a list and "Beginner's telescope with a tripod" as an idea.
+  const fewest = Math.min(a.size, b.size);
+  return shared === fewest && (fewest >= 2 || Math.max(a.size, b.size) <= 2);
+}

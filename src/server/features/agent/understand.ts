@@ -1,0 +1,159 @@
+import {
+  giftPreferences,
+  giftStyles,
+  personalityTraits,
+  closenessLevels,
+  relationships,
+} from "../../../shared/questionnaire.ts";
+import { readAges } from "./ages.ts";
+import { readAversions } from "./aversions.ts";
+import type {
+  Brief,
+  Clause,
+  Closeness,
+  Fact,
+  Preference,
+  Relation,
+  Style,
+  Trait,
+} from "./brief.ts";
+import { bracketOf, narrowed, toldBudget } from "./budget.ts";
+import { readClauses } from "./clauses.ts";
+import { readOccasion } from "./occasion.ts";
+
+/** What the questionnaire asks, as it is stored. */
+export interface Answers {
+  name: string;
+  ageRange: string | null;
+  gender: string | null;
+  personalityTraits: readonly string[];
+  customPersonalityOther: string | null;
+  interests: string | null;
+  relationship: string | null;
+  closeness: string | null;
+  budget: string | null;
+  giftPreferences: readonly string[];
+  dislikes: string | null;
+  giftStyle: string | null;
+  location: string | null;
+  additionalNotes: string | null;
+}
+
+export interface Situation {
+  answers: Answers;
+  /** The list the ideas are for. */
+  list: { title: string; eventDate: string | null } | null;
+  /** Titles on the person's lists, generated before, and named by the caller. */
+  taken: readonly string[];
+  /** A day of the calendar. */
+  today: string;
+}
+
+type Wording<Words extends readonly string[], Meaning> = Record<Words[number], Meaning>;
+
+const traitOf: Wording<typeof personalityTraits, Trait | null> = {
+  Adventurous: "adventurous",
+  Thoughtful: "thoughtful",
+  "Funny/Lighthearted": "funny",
+  Introverted: "introverted",
+  Outgoing: "outgoing",
+  Artistic: "artistic",
+  "Tech-savvy": "tech-savvy",
+  Sentimental: "sentimental",
+  Other: null,
+};
+const preferenceOf: Wording<typeof giftPreferences, Preference> = {
+  "Practical gifts": "practical",
+  "Sentimental/personalized gifts": "personal",
+  Experiences: "experience",
+  "Funny/novelty items": "novelty",
+};
+const styleOf: Wording<typeof giftStyles, Style> = {
+  "unique-thoughtful": "unique",
+  "safe-popular": "safe",
+};
+const closenessOf: Wording<typeof closenessLevels, Closeness> = {
+  "Very close": "very",
+  "Somewhat close": "somewhat",
+  Casual: "casual",
+};
+const relationOf: Wording<typeof relationships, Relation> = {
+  Partner: "partner",
+  Family: "family",
+  Friend: "friend",
+  Coworker: "coworker",
+  Acquaintance: "acquaintance",
+  Classmate: "classmate",
+};
+
+/** Everything known about the person, in the words both engines are told it in. Nothing in it can be an order. */
+export function understand({ answers, list, taken, today }: Situation): Brief {
+  const clauses: Clause[] = [
+    ...readClauses(answers.interests ?? "", "interests", "likes"),
+    ...readClauses(answers.dislikes ?? "", "dislikes", "dislikes"),
+    ...readClauses(answers.customPersonalityOther ?? "", "customPersonalityOther", "likes"),
+    ...readClauses(answers.additionalNotes ?? "", "additionalNotes", "likes"),
+    ...readClauses(answers.location ?? "", "location", "neutral"),
+  ].map(settled);
+  const relationship = meaningOf(relationOf, answers.relationship);
+  const texts = [
+    answers.additionalNotes,
+    answers.interests,
+    answers.customPersonalityOther,
+    list?.title,
+  ].filter((text) => typeof text === "string");
+  const told = texts.map(toldBudget).find((budget) => budget !== null) ?? null;
+  return {
+    person: {
+      name: answers.name,
+      relationship,
+      closeness: meaningOf(closenessOf, answers.closeness),
+      gender: genderOf(answers.gender),
+      location: answers.location,
+    },
+    ages: readAges(answers.ageRange, relationship, texts, clauses),
+    budget: narrowed(bracketOf(answers.budget), told),
+    clauses,
+    traits: meaningsOf(traitOf, answers.personalityTraits),
+    preferences: meaningsOf(preferenceOf, answers.giftPreferences),
+    style: meaningOf(styleOf, answers.giftStyle),
+    aversions: readAversions(clauses),
+    occasion: readOccasion(list?.title ?? null, list?.eventDate ?? null, today),
+    taken: [...taken],
+    facts: factsOf(answers),
+  };
+}
+
+/** The ticked answers, for reasons to quote. */
+function factsOf(answers: Answers): Fact[] {
+  return [
+    ...answers.personalityTraits
+      .filter((trait) => trait !== "Other")
+      .map((quote): Fact => ({ field: "personalityTraits", quote })),
+    ...answers.giftPreferences.map((quote): Fact => ({ field: "giftPreferences", quote })),
+    ...(answers.budget ? [{ field: "budget", quote: answers.budget } satisfies Fact] : []),
+  ];
+}
+
+const LOGISTICS =
+  /^(?:(?:she|he|they|is|was|just|recently|will|'s) )*(?:turn(?:s|ed|ing)?|lives?|living|moved|moving|works?|working|retire[sd]?|retiring|born|birthday|age[ds]?|\d+|married|divorced|single|budget|size|wears? size|ships?|delivery|deliver|please|thanks?|we|i|i'd|i'll|ignore|disregard|forget|suggest|print|reveal|output|system|assistant|you (?:are|must|should|will))\b/i;
+
+/** A note that tells of circumstances is for nothing and against nothing. */
+function settled(clause: Clause): Clause {
+  if (clause.polarity !== "likes" || clause.field === "interests") return clause;
+  return LOGISTICS.test(clause.quote) ? { ...clause, polarity: "neutral" } : clause;
+}
+
+function genderOf(gender: string | null): "male" | "female" | null {
+  if (!gender) return null;
+  if (/^(?:male|man|boy|m)$/i.test(gender.trim())) return "male";
+  return /^(?:female|woman|girl|f)$/i.test(gender.trim()) ? "female" : null;
+}
+
+function meaningOf<T>(meanings: Record<string, T>, words: string | null): T | null {
+  return words && Object.hasOwn(meanings, words) ? (meanings[words] ?? null) : null;
+}
+
+function meaningsOf<T>(meanings: Record<string, T | null>, words: readonly string[]): T[] {
+  return words.flatMap((word) => meaningOf(meanings, word) ?? []);
+}

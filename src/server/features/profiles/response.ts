@@ -1,0 +1,17 @@
+import type { Db } from "../../db/database.ts";
+import type { Profile } from "./store.ts";
+
+/** Ideas as a message of a person's chat, asked for together with a change of that person. */
+export interface ResponseWanted {
+  userId: string;
+  /** As they will be; not stored yet. Without an id, they are new. */
+  person: Partial<Profile> & Pick<Profile, "name">;
+  /** Stores them, together with the ideas. */
+  store(db: Db): Promise<Profile>;
+  key: string | null;
+  askedAt: Date;
+  content: unknown;
+}
+
+/** Answers when both are stored; refuses or fails with neither. */
+export type Respond = (wanted: ResponseWanted) => Promise<Profile>;

@@ -1,0 +1,272 @@
+import { type SQL, and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { AppError } from "../../../shared/errors.ts";
+import type { Db } from "../../db/database.ts";
+import {
+  type MovementKind,
+  type Purpose,
+  tokenHolds,
+  tokenMovements,
+} from "../../db/schema/tokens.ts";
+import { users } from "../../db/schema/users.ts";
+
+/** How long a hold outlives the process that renews it. */
+const LEASE = sql`interval '20 seconds'`;
+export const RENEW_EVERY = 5_000;
+
+export interface Amounts {
+  monthly: number;
+  purchased: number;
+}
+
+export type Movement = typeof tokenMovements.$inferSelect;
+
+interface Cause {
+  kind: MovementKind;
+  reference: string;
+  purpose?: Purpose;
+}
+
+/**
+ * The one statement that changes balances. It locks the user's row, works out from it what moves,
+ * writes that into the ledger unless this cause has been there before, and changes the balances by
+ * exactly what was written. Null: nothing moved, because it was not `provided` or the cause is known.
+ */
+async function move(
+  db: Db,
+  userId: string,
+  { kind, reference, purpose }: Cause,
+  { monthly, purchased, provided = sql`true` }: { monthly: SQL; purchased: SQL; provided?: SQL },
+): Promise<Amounts | null> {
+  const moved = db
+    .$with("moved", {
+      monthly: sql<number>`monthly`.mapWith(Number).as("monthly"),
+      purchased: sql<number>`purchased`.mapWith(Number).as("purchased"),
+    })
+    .as(
+      sql`insert into ${tokenMovements} (user_id, kind, purpose, reference, monthly, purchased)
+        select id, ${kind}, ${purpose ?? null}, ${reference}, ${monthly}, ${purchased}
+        from ${users} where id = ${userId} and ${provided} for no key update
+        on conflict do nothing returning monthly, purchased`,
+    );
+  const [amounts] = await db
+    .with(moved)
+    .update(users)
+    .set({
+      tokens: sql`${users.tokens} + ${moved.monthly}`,
+      purchasedTokens: sql`${users.purchasedTokens} + ${moved.purchased}`,
+    })
+    .from(moved)
+    .where(eq(users.id, userId))
+    .returning({ monthly: moved.monthly, purchased: moved.purchased });
+  return amounts ?? null;
+}
+
+/** Adds bought tokens. However often it is told of the same purchase, it adds them once. */
+export async function credit(
+  db: Db,
+  userId: string,
+  { purchased, reference }: { purchased: number; reference: string },
+): Promise<void> {
+  await move(
+    db,
+    userId,
+    { kind: "purchase", reference },
+    { monthly: sql`0`, purchased: sql`${purchased}::integer` },
+  );
+}
+
+/** Sets the monthly tokens: what was left of the last month's is gone, and nothing adds up. */
+export async function setMonthly(
+  db: Db,
+  userId: string,
+  { allowance, reference }: { allowance: number; reference: string },
+): Promise<void> {
+  await move(
+    db,
+    userId,
+    { kind: "monthly", reference },
+    { monthly: sql`${allowance}::integer - tokens`, purchased: sql`0` },
+  );
+}
+
+/** Takes bought tokens back after a refund, as far as they are unspent: never below nothing. */
+export async function takeBack(
+  db: Db,
+  userId: string,
+  { purchased, reference }: { purchased: number; reference: string },
+): Promise<Amounts | null> {
+  return move(
+    db,
+    userId,
+    { kind: "refund", reference },
+    { monthly: sql`0`, purchased: sql`-least(purchased_tokens, ${purchased}::integer)` },
+  );
+}
+
+export interface Wanted {
+  purpose: Purpose;
+  /** The work it is for: one hold for each. */
+  reference: string;
+  /** What must be available. */
+  gate: number;
+  /** What is taken of it, or what is left when that is less. */
+  cost: number;
+  askedAt: Date;
+}
+
+/**
+ * Takes tokens for work that is about to begin: bought ones first, then monthly ones. What is between
+ * the gate and the cost is not taken, but stays reserved while the work runs: what was asked for
+ * meanwhile is judged without it, also when its turn comes only after the work has ended. So of many
+ * requests at once only those go through that the balance at that moment was enough for.
+ */
+export async function hold(
+  db: Db,
+  userId: string,
+  { purpose, reference, gate, cost, askedAt }: Wanted,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lock(tx, userId);
+    const known = await tx.$count(tokenHolds, eq(tokenHolds.reference, reference));
+    if (known > 0) return;
+    const taken = sql`least(${cost}::integer, tokens + purchased_tokens)`;
+    const reserved = sql`(select coalesce(sum(reserve), 0) from ${tokenHolds} held
+      where held.user_id = ${userId} and held.purpose = ${purpose} and (held.ended_at is null or
+        held.ended_at > ${askedAt.toISOString()}::timestamptz))`;
+    const amounts = await move(
+      tx,
+      userId,
+      { kind: "spent", reference, purpose },
+      {
+        monthly: sql`-greatest(${taken} - purchased_tokens, 0)`,
+        purchased: sql`-least(${taken}, purchased_tokens)`,
+        provided: sql`tokens + purchased_tokens - ${reserved} >= ${gate}`,
+      },
+    );
+    if (!amounts) throw new AppError("insufficient_tokens", insufficient(gate));
+    await tx.insert(tokenHolds).values({
+      userId,
+      purpose,
+      reference,
+      monthly: -amounts.monthly,
+      purchased: -amounts.purchased,
+      reserve: gate > cost ? gate - cost : 0,
+      expiresAt: sql`now() + ${LEASE}`,
+    });
+  });
+}
+
+/** Before a statement that decides by other rows: it then sees those of everybody who was first. */
+async function lock(db: Db, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+}
+
+function insufficient(gate: number): string {
+  return `Insufficient tokens: ${gate === 1 ? "there are none left" : `this needs ${gate}`}.`;
+}
+
+/**
+ * The work is done: what was held is spent, or only `charge` of it and the rest comes back. Says what
+ * was charged; null when the hold has ended before, as when it was given back because the process
+ * seemed dead: whoever settles then has no right to the tokens, and keeps nothing.
+ */
+export async function settle(
+  db: Db,
+  reference: string,
+  charge = Number.POSITIVE_INFINITY,
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const ended = await endHold(tx, "settled", eq(tokenHolds.reference, reference));
+    if (!ended) return null;
+    await returnRest(tx, ended, charge);
+    return Math.min(charge, ended.monthly + ended.purchased);
+  });
+}
+
+/** The work failed: everything comes back, once. */
+export async function giveBack(db: Db, reference: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ended = await endHold(tx, "returned", eq(tokenHolds.reference, reference));
+    if (!ended) return false;
+    await returnRest(tx, ended, 0);
+    return true;
+  });
+}
+
+/** Still at work. */
+export async function renewHolds(db: Db, references: string[]): Promise<void> {
+  await db
+    .update(tokenHolds)
+    .set({ expiresAt: sql`now() + ${LEASE}` })
+    .where(and(inArray(tokenHolds.reference, references), eq(tokenHolds.state, "held")));
+}
+
+/**
+ * Gives one hold back whose process is gone, and says whose work that was; null when there is none.
+ * One at a time: two servers that sweep at once then never wait for each other's users. `evenLive`
+ * is for whoever knows that nobody else can be at work.
+ */
+export async function giveBackAbandoned(db: Db, evenLive: boolean): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const abandoned = tx
+      .select({ id: tokenHolds.id })
+      .from(tokenHolds)
+      .where(
+        and(
+          eq(tokenHolds.state, "held"),
+          evenLive ? undefined : lt(tokenHolds.expiresAt, sql`clock_timestamp()`),
+        ),
+      )
+      .limit(1)
+      .for("update", { skipLocked: true });
+    const ended = await endHold(tx, "returned", inArray(tokenHolds.id, abandoned));
+    if (!ended) return null;
+    await returnRest(tx, ended, 0);
+    return ended.reference;
+  });
+}
+
+export function listMovements(db: Db, userId: string): Promise<Movement[]> {
+  return db
+    .select()
+    .from(tokenMovements)
+    .where(eq(tokenMovements.userId, userId))
+    .orderBy(asc(tokenMovements.createdAt), asc(tokenMovements.id));
+}
+
+type Hold = typeof tokenHolds.$inferSelect;
+
+/** The guard of every ending: of all that try, one finds it held. */
+async function endHold(db: Db, state: "settled" | "returned", which: SQL): Promise<Hold | null> {
+  const [ended] = await db
+    .update(tokenHolds)
+    // By the clock that also says when something was asked for.
+    .set({ state, endedAt: new Date() })
+    .where(and(which, eq(tokenHolds.state, "held")))
+    .returning();
+  return ended ?? null;
+}
+
+/**
+ * Charged in the order of spending, so what comes back is monthly first. Where the month has turned
+ * meanwhile, its tokens were set as if nothing had been taken, and only bought ones come back.
+ */
+async function returnRest(db: Db, held: Hold, charge: number): Promise<void> {
+  const fromPurchased = Math.min(held.purchased, charge);
+  const fromMonthly = Math.min(held.monthly, charge - fromPurchased);
+  const monthly = held.monthly - fromMonthly;
+  const purchased = held.purchased - fromPurchased;
+  if (monthly + purchased === 0) return;
+  await lock(db, held.userId);
+  const setSince = sql`exists (select from ${tokenMovements} since where since.user_id = ${held.userId}
+    and since.kind = 'monthly' and since.created_at > ${held.createdAt.toISOString()}::timestamptz)`;
+  await move(
+    db,
+    held.userId,
+    { kind: "returned", reference: held.reference, purpose: held.purpose },
+    {
+      monthly: sql`case when ${setSince} then 0 else ${monthly}::integer end`,
+      purchased: sql`${purchased}::integer`,
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Agent } from "../features/agent/agent.ts";
+
+export interface Script {
+  /** Between two ideas, or two words. */
+  pause?: number;
+  ideas?: number;
+  words?: string[];
+  /** Fails in the middle. */
+  fails?: boolean;
+  /** Never goes on after the middle, and listens to nobody. */
+  hangs?: boolean;
+}
+
+/** An agent without a mind: for what happens around one. */
+export function fakeAgent(script: Script = {}): Agent & { asked: { generations: string[][] } } {
+  const asked: { generations: string[][] } = { generations: [] };
+  let serial = 0;
+
+  async function middle(): Promise<void> {
+    if (script.fails) throw new Error("The fake agent fails, as told");
+    if (script.hangs) await new Promise(() => {});
+  }
+
+  return {
+    name: "fake",
+    asked,
+    async *generate({ taken }, _signal, used) {
+      asked.generations.push(taken);
+      yield { type: "step", step: "reading" };
+      yield { type: "step", step: "searching" };
+      for (let index = 0; index < (script.ideas ?? 10); index += 1) {
+        if (script.pause) await wait(script.pause);
+        if (index === 4) await middle();
+        serial += 1;
+        const fact = { field: "interests", quote: "roses" } as const;
+        yield {
+          type: "idea",
+          idea: { title: `Idea ${serial}`, reason: "Because of roses.", fact },
+        };
+      }
+      used({ inputTokens: 100, outputTokens: 50 });
+      yield { type: "done", ideas: [], removed: { budget: 2 } };
+    },
+    async *reply(_about, turns) {
+      const last = turns.at(-1)?.text ?? "";
+      for (const [index, word] of (script.words ?? ["You ", "said: ", last]).entries()) {
+        if (script.pause) await wait(script.pause);
+        if (index === 2) await middle();
+        yield { type: "text", text: word };
+      }
+      serial += 1;
+      yield { type: "idea", idea: { title: `Idea ${serial}`, reason: "It came up.", fact: null } };
+    },
+    close: async () => {},
+  };
+}

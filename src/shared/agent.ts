@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { agentLimits } from "./agent-limits.ts";
+import { giftListLimits } from "./gift-list-limits.ts";
+import { text } from "./text.ts";
+import { timestamp } from "./time.ts";
+
+/** The same key by the same person is the same request: it is answered again and not charged again. */
+export const repeatable = z.object({
+  "idempotency-key": z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, "Use 1 to 200 visible characters.")),
+  ),
+});
+
+export const newMessage = z.strictObject({
+  profileId: z.uuid(),
+  /** Given, ideas are generated for this list; otherwise it is a message of the chat. */
+  giftListId: z.nullish(z.uuid()),
+  content: text({ min: 1, max: agentLimits.message }),
+  /** Sent by the form. Whatever arrives here was written by the user. */
+  isUser: z.optional(z.boolean()),
+  alreadyGeneratedIdeas: z.optional(
+    z.array(text({ max: giftListLimits.idea })).check(z.maxLength(agentLimits.titles)),
+  ),
+});
+export type NewMessage = z.output<typeof newMessage>;
+
+/** An idea of the agent. */
+export const idea = z.object({
+  id: z.string(),
+  title: z.string(),
+  reason: z.string(),
+  /** The answer the reason is about, by the name a person knows it by, word for word. */
+  fact: z.optional(z.object({ field: z.string(), quote: z.string() })),
+});
+export type Idea = z.output<typeof idea>;
+
+/** A reply is text with ideas between. */
+const part = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("text"), text: z.string() }),
+  z.object({ type: z.literal("idea"), idea }),
+]);
+export type Part = z.output<typeof part>;
+
+export const message = z.object({
+  id: z.uuid(),
+  role: z.enum(["user", "assistant"]),
+  /** The whole message as plain text, ideas included. */
+  content: z.string(),
+  parts: z.array(part),
+  /** A reply is there while it is written, as far as it has come. */
+  status: z.enum(["writing", "done", "stopped"]),
+  createdAt: timestamp,
+});
+export type Message = z.output<typeof message>;
+
+export const answer = z.object({
+  /** Of the reply: the assistant's message in a chat. */
+  id: z.uuid(),
+  /** For a list, a JSON list of ideas; in a chat, what the agent says. */
+  aiResponse: z.string(),
+  ideas: z.array(idea),
+  /** How many candidates were left out, by reason. */
+  removed: z.record(z.string(), z.int()),
+  /** Tokens it cost. */
+  charged: z.int(),
+  /** Ended by the user: what was there by then is kept. */
+  stopped: z.boolean(),
+});
+export type Answer = z.output<typeof answer>;
+
+/** What a page is told while the agent works: `started` first, `done` or `failed` last. */
+export const agentEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("started"), id: z.uuid() }),
+  z.object({ type: z.literal("step"), step: z.enum(["reading", "searching", "checking"]) }),
+  z.object({ type: z.literal("text"), text: z.string() }),
+  z.object({ type: z.literal("idea"), idea }),
+  z.object({ type: z.literal("done"), answer }),
+  z.object({ type: z.literal("failed"), code: z.string(), message: z.string() }),
+]);
+export type AgentEvent = z.output<typeof agentEvent>;
