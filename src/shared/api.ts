@@ -249,6 +249,11 @@ export type Streamed<K extends Key> = Api[K] extends { events: infer S extends z
   ? AsyncIterable<z.output<S>>
   : never;
 
+/** What the client is told one by one, where it asks for that. */
+export type Told<K extends Key> = Api[K] extends { events: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : never;
+
 /** What the client receives, as JSON. */
 export type Received<K extends Key> = Api[K]["output"] extends infer S
   ? S extends z.ZodMiniType

@@ -6,6 +6,7 @@ export const pages = [
   "/gift-lists",
   "/gift-lists/:id",
   "/gift-list/:id",
+  "/chat/:id",
   "/questionnaire",
   "/settings",
   "/support",

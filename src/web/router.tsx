@@ -20,6 +20,7 @@ const pages = {
   "/gift-lists": loadable(() => import("./pages/gift-lists.tsx")),
   "/gift-lists/:id": loadable(() => import("./pages/gift-list-redirect.tsx")),
   "/gift-list/:id": loadable(() => import("./pages/gift-list.tsx")),
+  "/chat/:id": loadable(() => import("./pages/chat.tsx")),
   "/questionnaire": loadable(() => import("./pages/questionnaire.tsx")),
   "/settings": loadable(() => import("./pages/settings.tsx")),
   "/support": loadable(() => import("./pages/support.tsx")),

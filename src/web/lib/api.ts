@@ -43,28 +43,39 @@ export function call(key: string, ...[input = {}]: AnyInput[]): Promise<unknown>
   return request(method, query.size > 0 ? `${path}?${query}` : path, input);
 }
 
+interface Bare extends Manner {
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
 /** The bare request behind `call`, for a path that is already whole. */
-export async function request(
-  method: string,
-  path: string,
-  { body, signal, keepalive }: Manner & { body?: unknown } = {},
-): Promise<unknown> {
+export async function request(method: string, path: string, input: Bare = {}): Promise<unknown> {
+  const text = await read(await send(method, path, input), input);
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+/** Sends it, and throws what is refused; what is answered is still to be read. */
+export async function send(method: string, path: string, input: Bare): Promise<Response> {
+  const { body, headers, signal, keepalive } = input;
   const response = await fetch(path, {
     method,
     credentials: "include",
-    headers: body === undefined ? undefined : { "Content-Type": "application/json" },
+    headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),
     signal,
     keepalive,
   }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : offline(cause);
   });
-  const text = await response.text().catch((cause: unknown) => {
+  if (response.ok) return response;
+  const text = await read(response, input);
+  throw new ApiError(response.status, text || response.statusText, problemIn(text));
+}
+
+function read(response: Response, { signal }: Bare): Promise<string> {
+  return response.text().catch((cause: unknown) => {
     throw signal?.aborted ? cause : offline(cause);
   });
-  if (!response.ok)
-    throw new ApiError(response.status, text || response.statusText, problemIn(text));
-  return text === "" ? undefined : JSON.parse(text);
 }
 
 /** Reads what it can of a problem document; a proxy in between may answer with anything. */

@@ -57,9 +57,10 @@ export default function MenuContent({
             chosen.current?.();
           }}
         >
-          {items.map((item) => (
+          {items.map((item, place) => (
             <DropdownMenu.Item
-              key={item.label}
+              // Two lists may have one title.
+              key={`${place} ${item.label}`}
               asChild={!("onSelect" in item)}
               className={`flex min-h-11 items-center rounded-control px-3 outline-none select-none data-highlighted:bg-well ${item.danger ? "text-danger" : ""}`}
               onSelect={() => {

@@ -1,11 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { giftListLimits } from "../../../shared/gift-list-limits.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { userKey } from "../../lib/query.ts";
 import { deviceOwner } from "../../pwa/owner.ts";
 import { toast } from "../../ui/toast.ts";
 import { countDrafts, keepDraft, takeUpDrafts } from "./drafts.ts";
 import { ListEditor, type Version } from "./list-editor.ts";
-import { putList, saveIdeas, type GiftList } from "./queries.ts";
+import { fetchList, putList, saveIdeas, type GiftList } from "./queries.ts";
+import { appendIdea, ideasOf } from "./rows.ts";
+import { sayFull } from "./say-full.ts";
 
 // One editor per list and tab. It lives on after its page is left, until all of it is on the server.
 const editors = new Map<string, ListEditor>();
@@ -27,6 +30,19 @@ export function showEditor(id: string, editor: ListEditor) {
     void editor.save();
     closeIfSettled(id, editor);
   };
+}
+
+/** Adds an idea to a list that need not be open. Says whether there was room for it. */
+export async function addIdea(client: QueryClient, id: string, title: string): Promise<boolean> {
+  const editor = editorOf(client, await fetchList(client, id));
+  const { rows } = editor.shown();
+  if (ideasOf(rows).length >= giftListLimits.ideas) {
+    sayFull();
+    return false;
+  }
+  editor.change(appendIdea(rows, title));
+  await editor.save();
+  return true;
 }
 
 /** Takes up what earlier visits left unsent, and sends all there is, in the order it was written. */

@@ -45,3 +45,13 @@ export function byNextEvent<List extends Dated>(lists: readonly List[], from: st
     );
   });
 }
+
+/** The next dated list, in words: “Birthday, March 4, 2027, in 12 days”. */
+export function nextEvent(
+  lists: ReadonlyArray<Dated & { title: string }>,
+  from = today(),
+): string | null {
+  const [next] = byNextEvent(lists, from);
+  if (!next?.eventDate || next.eventDate < from) return null;
+  return `${next.title}, ${longDate(next.eventDate)}, ${daysLeft(next.eventDate, from)}`;
+}

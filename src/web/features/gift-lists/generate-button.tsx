@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { hasAnswers } from "../../../shared/questionnaire.ts";
@@ -6,6 +7,7 @@ import type { Received } from "../../../shared/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { toast } from "../../ui/toast.ts";
+import { generate, resumeGeneration, useGeneration } from "./generation.ts";
 import { QuestionnaireFirstDialog, TokensRequiredDialog } from "./generation-dialogs.tsx";
 import type { GiftList } from "./queries.ts";
 
@@ -20,28 +22,33 @@ interface GenerateButtonProps {
 /** Asks the agent for ideas, once everything it needs is there. */
 export function GenerateButton({ list, profile, user, onNobody }: GenerateButtonProps) {
   const [open, setOpen] = useState<"questionnaire" | "tokens" | null>(null);
+  const client = useQueryClient();
+  const busy = useGeneration(list.id) !== null;
   const close = () => setOpen(null);
 
-  function generate() {
+  function start() {
+    if (busy) return;
     if (list.profileId === null) onNobody();
     else if (!profile) toast({ title: "Loading profile..." });
     else if (!hasAnswers(profile)) setOpen("questionnaire");
     else if (availableTokens(user) < tokens.generationGate) setOpen("tokens");
-    else
-      toast({
-        title: "Failed to generate recommendations",
-        description: "The agent is not at work yet. Nothing was spent.",
-        variant: "destructive",
-      });
+    else {
+      const onQuestionnaire = () => setOpen("questionnaire");
+      void generate(client, { list, profileId: list.profileId, onQuestionnaire });
+    }
   }
 
-  useTrigger(profile !== undefined, generate);
+  useTrigger(profile !== undefined, start);
+
+  useEffect(() => {
+    void resumeGeneration(client, list.id, () => setOpen("questionnaire"));
+  }, [client, list.id]);
 
   return (
     <>
-      <Button onClick={generate}>
+      <Button aria-disabled={busy} aria-busy={busy} onClick={start}>
         <SparkleIcon />
-        Generate ideas
+        {busy ? "Generating..." : "Generate ideas"}
       </Button>
       {open === "questionnaire" && profile && (
         <QuestionnaireFirstDialog
@@ -58,7 +65,7 @@ export function GenerateButton({ list, profile, user, onNobody }: GenerateButton
 }
 
 /** `trigger=generate` in the address starts it once; a reload or the back button does not again. */
-function useTrigger(ready: boolean, generate: () => void) {
+function useTrigger(ready: boolean, start: () => void) {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const triggered = search.get("trigger") === "generate";
@@ -67,6 +74,6 @@ function useTrigger(ready: boolean, generate: () => void) {
     if (!triggered || !ready || done.current) return;
     done.current = true;
     navigate(path, { replace: true });
-    generate();
+    start();
   });
 }

@@ -7,12 +7,19 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { CheckIcon } from "../../ui/icons/check.tsx";
 import { PlusIcon } from "../../ui/icons/plus.tsx";
 import { toast } from "../../ui/toast.ts";
+import { stopGeneration, useGeneration } from "./generation.ts";
 import { generatedIn } from "./generated-in.ts";
 import type { ListEditor } from "./list-editor.ts";
 import { useUpdateGiftList, type GiftList } from "./queries.ts";
 import { appendIdea, ideasOf, type Rows } from "./rows.ts";
 import { sayFull } from "./say-full.ts";
 import { WhyThisGift } from "./why-this-gift.tsx";
+
+const steps = {
+  reading: "Reading what you know about them…",
+  searching: "Looking for gifts that fit…",
+  checking: "Checking budget, age and dislikes…",
+};
 
 interface GeneratedIdeasProps {
   list: GiftList;
@@ -23,7 +30,8 @@ interface GeneratedIdeasProps {
 /** What the agent suggested last for this list. */
 export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
   const [clearing, setClearing] = useState(false);
-  const ideas = generatedIn(list.premiumResults);
+  const working = useGeneration(list.id);
+  const ideas = working?.ideas ?? generatedIn(list.premiumResults);
   const onList = new Set(ideasOf(rows).map((idea) => idea.toLowerCase()));
 
   function add(title: string) {
@@ -36,13 +44,27 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
     <section className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-title font-semibold">Generated Ideas</h2>
-        {ideas.length > 0 && (
-          <Button tone="danger" className="-mr-4" onClick={() => setClearing(true)}>
-            Clear all
+        {working ? (
+          <Button tone="quiet" className="-mr-4" onClick={() => stopGeneration(working)}>
+            Stop
           </Button>
+        ) : (
+          ideas.length > 0 && (
+            <Button tone="danger" className="-mr-4" onClick={() => setClearing(true)}>
+              Clear all
+            </Button>
+          )
         )}
       </div>
-      {ideas.length === 0 ? (
+      <output className="block">
+        {working && (
+          <span className="my-2 flex items-center gap-3 text-muted">
+            <span className="size-5 shrink-0 animate-turn rounded-full border-3 border-line border-t-action" />
+            {steps[working.step]}
+          </span>
+        )}
+      </output>
+      {ideas.length === 0 && working ? null : ideas.length === 0 ? (
         <div className="mt-2 rounded-card border border-dashed border-field/60 px-6 py-8 text-center text-muted">
           <p className="font-semibold text-text">No generations yet</p>
           <p className="mt-1">Ideas from the agent appear here, each with its reason.</p>
@@ -58,7 +80,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
               {ideas.map((idea) => (
                 <li
                   key={idea.key}
-                  className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2"
+                  className={`flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 ${working ? "animate-rise" : ""}`}
                 >
                   <p className="min-w-0 flex-1 basis-60 py-2 font-semibold wrap-anywhere">
                     {idea.title}

@@ -133,6 +133,16 @@ export function putList(client: QueryClient, list: GiftList) {
   }
 }
 
+/** A list, from the server unless it cannot be reached. */
+export function fetchList(client: QueryClient, id: string): Promise<GiftList> {
+  return client.fetchQuery({ ...listQuery(id), ...fresh });
+}
+
+/** Asks the server for a list again. */
+export function refreshList(client: QueryClient, id: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: listQuery(id).queryKey });
+}
+
 function collectionsOf(profileId: string | null) {
   return profileId ? [listsQuery, listsOfQuery(profileId)] : [listsQuery];
 }

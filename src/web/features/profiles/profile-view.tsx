@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { useDocumentTitle } from "../../lib/document-title.ts";
+import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColorSwatch } from "../../ui/color-swatch.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
@@ -59,6 +60,9 @@ export function ProfileView({ id, onTrain, Below }: ProfileViewProps) {
             <SparkleIcon />
             Train Agent
           </Button>
+          <Link href={`/chat/${id}`} className={buttonClass("plain")}>
+            Chat
+          </Link>
           <Button tone="plain" onClick={() => editor.edit(profile.data, "name")}>
             Profile Settings
           </Button>

@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Composer } from "./composer.tsx";
+import { ask, stopReply, useExchange } from "./conversation.ts";
+import { Messages } from "./messages.tsx";
+import { useMessages } from "./queries.ts";
+
+interface ChatProps {
+  profileId: string;
+  available: number;
+  /** Shown before the first word. */
+  summary: ReactNode;
+  addToList: (title: string) => ReactNode;
+}
+
+export function Chat({ profileId, available, summary, addToList }: ChatProps) {
+  const client = useQueryClient();
+  const exchange = useExchange(profileId);
+  const messages = useMessages(profileId, { listening: exchange !== null });
+  const end = useRef<HTMLDivElement>(null);
+  const last = messages.data?.at(-1);
+  // A reply that was under way when this page opened.
+  const unheard = exchange === null && last?.status === "writing" ? last : null;
+  const length = (last?.content.length ?? 0) + (exchange?.parts.length ?? -1);
+
+  useLayoutEffect(() => {
+    if (length >= 0) end.current?.scrollIntoView({ block: "end" });
+  }, [length]);
+
+  if (messages.isPending) return <Placeholder />;
+  if (messages.isError && !messages.data) {
+    return (
+      <LoadFailed
+        heading={<h2 className="text-title font-semibold">The chat could not be loaded</h2>}
+        error={messages.error}
+        onRetry={() => void messages.refetch()}
+      />
+    );
+  }
+  const replyId = exchange?.replyId ?? unheard?.id;
+  return (
+    <div className="flex min-h-[calc(100dvh-14rem)] flex-col">
+      <div className="flex-1 pb-6">
+        {messages.hasNextPage && (
+          <div className="mb-4 text-center">
+            <Button
+              tone="quiet"
+              aria-busy={messages.isFetchingNextPage}
+              onClick={() => void messages.fetchNextPage()}
+            >
+              Earlier messages
+            </Button>
+          </div>
+        )}
+        {messages.data?.length === 0 && !exchange ? (
+          summary
+        ) : (
+          <Messages messages={messages.data ?? []} exchange={exchange} addToList={addToList} />
+        )}
+        <div ref={end} className="scroll-mb-32" />
+      </div>
+      <Composer
+        available={available}
+        busy={exchange !== null || unheard !== null}
+        onSend={(content) => ask(client, profileId, content)}
+        onStop={() => {
+          if (replyId) stopReply(replyId);
+        }}
+      />
+    </div>
+  );
+}
+
+function Placeholder() {
+  return (
+    <>
+      <output className="sr-only">Loading chat</output>
+      <div aria-hidden className="grid gap-4">
+        <Skeleton className="h-16 w-3/5" />
+        <Skeleton className="h-12 w-2/5 justify-self-end" />
+        <Skeleton className="h-24 w-3/5" />
+      </div>
+    </>
+  );
+}

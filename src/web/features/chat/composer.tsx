@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { agentLimits } from "../../../shared/agent-limits.ts";
+import { countCharacters } from "../../../shared/text.ts";
+import { firstCharacters } from "../../lib/characters.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+interface ComposerProps {
+  /** Tokens there are to spend. */
+  available: number;
+  busy: boolean;
+  /** Says whether the message is on its way; otherwise it stays in the field. */
+  onSend: (content: string) => Promise<boolean>;
+  onStop: () => void;
+}
+
+export function Composer({ available, busy, onSend, onStop }: ComposerProps) {
+  const [content, setContent] = useState("");
+  const blank = content.trim() === "";
+
+  async function send() {
+    if (blank || busy) return;
+    if (available <= 0) {
+      toast({
+        title: "No tokens remaining",
+        description: "Purchase more tokens to continue chatting.",
+        variant: "destructive",
+        action: { label: "View pricing plans →", to: "/pricing" },
+      });
+      return;
+    }
+    setContent("");
+    const sent = await onSend(content.trim());
+    // What could not be sent comes back, unless something else is being written by now.
+    if (!sent) setContent((now) => (now === "" ? content : now));
+  }
+
+  return (
+    <form
+      className="sticky bottom-0 -mx-4 border-t border-line bg-page px-4 py-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <div
+          data-text={content}
+          className="grows max-h-48 min-w-0 flex-1 overflow-y-auto rounded-control border border-field bg-card px-2"
+        >
+          <textarea
+            rows={1}
+            aria-label="Message"
+            aria-describedby="message-room"
+            placeholder="Ask for gift recommendations..."
+            enterKeyHint="send"
+            value={content}
+            className="px-1 py-2.5 outline-none placeholder:text-muted"
+            onChange={({ target }) =>
+              setContent(firstCharacters(target.value, agentLimits.message))
+            }
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              void send();
+            }}
+          />
+        </div>
+        {busy ? (
+          <Button tone="plain" onClick={onStop}>
+            Stop
+          </Button>
+        ) : (
+          <Button type="submit" disabled={blank}>
+            Send
+          </Button>
+        )}
+      </div>
+      <p id="message-room" className="mt-1 text-caption text-muted tabular-nums">
+        {(agentLimits.message - countCharacters(content)).toLocaleString("en")} characters remaining
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from "@tanstack/react-query";
+import { agentLimits } from "../../../shared/agent-limits.ts";
+import type { Received } from "../../../shared/api.ts";
+import { call } from "../../lib/api.ts";
+
+export type Message = Received<"GET /api/messages/:profileId">[number];
+export type Part = Message["parts"][number];
+
+/** While a reply is written that nobody here is listening to, it is looked after this often. */
+const LOOK_AGAIN = 1_500;
+
+function messagesQuery(profileId: string) {
+  return infiniteQueryOptions({
+    queryKey: ["/api/messages", profileId],
+    queryFn: ({ pageParam, signal }) =>
+      call("GET /api/messages/:profileId", {
+        params: { profileId },
+        query: { before: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    // The pages go back in time; a full one has something before it.
+    getNextPageParam: (page) => (page.length < agentLimits.page ? undefined : page[0]?.id),
+  });
+}
+
+/** The conversation, oldest first, as far back as it was asked for. */
+export function useMessages(profileId: string, { listening }: { listening: boolean }) {
+  return useInfiniteQuery({
+    ...messagesQuery(profileId),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      !listening && state.data?.pages[0]?.at(-1)?.status === "writing" ? LOOK_AGAIN : false,
+    select: ({ pages }) => pages.toReversed().flat(),
+  });
+}
+
+export function refreshMessages(client: QueryClient, profileId: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: messagesQuery(profileId).queryKey });
+}

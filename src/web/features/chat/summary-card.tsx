@@ -1,0 +1,44 @@
+import type { Received } from "../../../shared/api.ts";
+import { Card } from "../../ui/card.tsx";
+
+interface SummaryCardProps {
+  profile: Received<"GET /api/profiles/:id">;
+  /** What comes next for them, and when. */
+  event: string | null;
+}
+
+/** What the agent knows, before the first word. */
+export function SummaryCard({ profile, event }: SummaryCardProps) {
+  const traits = profile.personalityTraits.filter((trait) => trait !== "Other");
+  if (profile.customPersonalityOther) traits.push(profile.customPersonalityOther);
+  const known = [
+    ["Relationship", profile.relationship],
+    ["Age", profile.ageRange],
+    ["Event", event],
+    ["Budget", profile.budget],
+    ["Interests", profile.interests],
+    ["Personality", traits.join(", ")],
+    ["Gift preferences", profile.giftPreferences.join(", ")],
+    ["Dislikes", profile.dislikes],
+    ["Location", profile.location],
+  ].filter(([, value]) => value);
+  return (
+    <Card className="max-w-prose p-6">
+      <h2 className="text-title font-semibold">Profile Summary</h2>
+      {known.length === 0 ? (
+        <p className="mt-2 text-muted wrap-anywhere">
+          Nothing is known about {profile.name} yet. Train the agent, and it has something to go by.
+        </p>
+      ) : (
+        <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+          {known.map(([label, value]) => (
+            <div key={label} className="sm:contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

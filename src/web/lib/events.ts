@@ -1,0 +1,48 @@
+import type { Sent, Told } from "../../shared/api.ts";
+import { offline } from "./api-error.ts";
+import { send } from "./api.ts";
+
+interface Question {
+  body: Sent<"POST /api/messages", "body">;
+  /** The same question asked again under the same key is answered again, and not charged again. */
+  key: string;
+  signal?: AbortSignal;
+}
+
+/** Asks the agent, and yields what it tells while it works. Throws where the connection is lost. */
+export async function* askAgent({
+  body,
+  key,
+  signal,
+}: Question): AsyncGenerator<Told<"POST /api/messages">> {
+  const response = await send("POST", "/api/messages", {
+    body,
+    headers: { Accept: "text/event-stream", "Idempotency-Key": key },
+    signal,
+  });
+  let rest = "";
+  for await (const piece of textOf(response)) {
+    const events = (rest + piece).split("\n\n");
+    rest = events.pop() ?? "";
+    for (const event of events) {
+      // Anything else is a sign of life.
+      if (event.startsWith("data: ")) yield JSON.parse(event.slice("data: ".length));
+    }
+  }
+}
+
+async function* textOf({ body }: Response): AsyncGenerator<string> {
+  if (!body) return;
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        throw offline(cause);
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,86 @@
+import { useLocation, useParams } from "wouter";
+import type { Received } from "../../shared/api.ts";
+import { availableTokens } from "../../shared/tokens.ts";
+import { useUser } from "../features/auth/queries.ts";
+import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
+import { ChatHeader } from "../features/chat/chat-header.tsx";
+import { Chat } from "../features/chat/chat.tsx";
+import { SummaryCard } from "../features/chat/summary-card.tsx";
+import { AddToList } from "../features/gift-lists/add-to-list.tsx";
+import { nextEvent } from "../features/gift-lists/event-date.ts";
+import { useGiftListsOf } from "../features/gift-lists/queries.ts";
+import { ProfileNotFound } from "../features/profiles/profile-not-found.tsx";
+import { useDeleteProfile, useProfile, type Profile } from "../features/profiles/queries.ts";
+import { detailOf } from "../lib/api-error.ts";
+import { useDocumentTitle } from "../lib/document-title.ts";
+import { isMissing } from "../lib/is-missing.ts";
+import { LoadFailed } from "../ui/load-failed.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { toast } from "../ui/toast.ts";
+
+type User = Received<"GET /api/auth/user">;
+
+export default function ChatPage() {
+  const { id } = useParams<"/chat/:id">();
+  const session = useUser();
+  return (
+    <SignedInOnly>
+      {session.status === "signedIn" && <OneChat key={id} id={id} user={session.user} />}
+    </SignedInOnly>
+  );
+}
+
+function OneChat({ id, user }: { id: string; user: User }) {
+  const profile = useProfile(id);
+  useDocumentTitle(profile.data ? `Chat about ${profile.data.name}` : "Chat");
+  if (profile.isPending) return <Spinner />;
+  if (profile.isError) {
+    return (
+      <div className="pt-8">
+        {isMissing(profile.error) ? (
+          <ProfileNotFound />
+        ) : (
+          <LoadFailed
+            heading={<PageHeading>Failed to load profile</PageHeading>}
+            error={profile.error}
+            onRetry={() => void profile.refetch()}
+          />
+        )}
+      </div>
+    );
+  }
+  return <Opened profile={profile.data} user={user} />;
+}
+
+function Opened({ profile, user }: { profile: Profile; user: User }) {
+  const [, navigate] = useLocation();
+  const { data: lists = [] } = useGiftListsOf(profile.id);
+  const { mutateAsync: remove } = useDeleteProfile();
+
+  async function removeProfile() {
+    try {
+      await remove(profile);
+      toast({ title: "Profile deleted" });
+      navigate("/");
+    } catch (error) {
+      toast({
+        title: "Failed to delete profile",
+        description: detailOf(error, `${profile.name} is still here.`),
+        variant: "destructive",
+      });
+    }
+  }
+
+  return (
+    <>
+      <ChatHeader profile={profile} user={user} onDelete={() => void removeProfile()} />
+      <Chat
+        profileId={profile.id}
+        available={availableTokens(user)}
+        summary={<SummaryCard profile={profile} event={nextEvent(lists)} />}
+        addToList={(title) => <AddToList profileId={profile.id} title={title} />}
+      />
+    </>
+  );
+}
