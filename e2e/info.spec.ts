@@ -1,6 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
 import { expectAccessible, overflow, tabTo, views } from "./accessible.ts";
 import { signIn } from "./people.ts";
+import { toastSays } from "./toast.ts";
 
 const publicPages = ["/about", "/how-it-works", "/onboarding", "/privacy", "/terms"];
 
@@ -101,14 +102,29 @@ test.describe("How it works", () => {
     expect(await profileNames(page)).toContain("Gift List 3");
   });
 
+  test("says so too when the last place was taken elsewhere", async ({ page }) => {
+    await signIn(page);
+    await addProfiles(page, 4);
+    await page.goto("/how-it-works");
+    await expect(page.getByRole("button", { name: "Start with Gift Tracker" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await addProfiles(page, 1);
+    await page.getByRole("button", { name: "Start with Gift Tracker" }).click();
+    await toastSays(page, "Profile limit reached");
+    await toastSays(page, "Profile limit reached: your plan has room for 5 people.");
+    await page.getByRole("link", { name: "View pricing plans →" }).click();
+    await expect(page).toHaveURL("/pricing");
+  });
+
   test("says when the plan has no room, and when nothing was reached", async ({ page }) => {
     await signIn(page);
     await addProfiles(page, 5);
     await page.goto("/how-it-works");
     await page.getByRole("button", { name: "Answer the questionnaire" }).click();
-    await expect(page.getByText("Profile limit reached", { exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "View pricing plans →" }).click();
+    await toastSays(page, "You've reached the maximum of 5 free profiles.");
+    await page.getByRole("link", { name: "Upgrade to create more profiles →" }).click();
     await expect(page).toHaveURL("/pricing");
+    expect(await profileNames(page)).toHaveLength(5);
 
     await page.goto("/how-it-works");
     await page.route("**/api/profiles", (route) => route.abort());

@@ -3,14 +3,11 @@ import { randomUUID } from "node:crypto";
 import { addProfile, readProfile, refuse, withTokens } from "./answers.ts";
 import { expectAccessible, overflow } from "./accessible.ts";
 import { signIn } from "./people.ts";
+import { toastSays } from "./toast.ts";
 
-// A request still under way when a test ends is nobody\'s failure.
+// A request still under way when a test ends is nobody's failure.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-const toastSays = (page: Page, text: string) =>
-  expect(
-    page.getByRole("region", { name: /notifications/i }).getByText(text, { exact: true }),
-  ).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** Answers the browser's next question, and says what it was. */

@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { addProfile, readProfile, refuse, withTokens } from "./answers.ts";
 import { expectAccessible, overflow } from "./accessible.ts";
 import { signIn } from "./people.ts";
+import { toastSays } from "./toast.ts";
 
-// A request still under way when a test ends is nobody\'s failure.
+// A request still under way when a test ends is nobody's failure.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 const save = "Create Profile (Free)";
@@ -12,10 +13,6 @@ const saveWithAi = "Create + Generate Response (200 tokens)";
 
 const nameField = (page: Page) => page.getByRole("textbox", { name: "Name", exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
-const toastSays = (page: Page, text: string) =>
-  expect(
-    page.getByRole("region", { name: /notifications/i }).getByText(text, { exact: true }),
-  ).toBeVisible();
 
 const draft = (page: Page) => page.evaluate(() => localStorage.getItem("questionnaire-draft"));
 

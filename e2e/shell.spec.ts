@@ -72,3 +72,31 @@ test("127.0.0.1 leads to localhost", async ({ page, baseURL }) => {
   await page.goto(`http://127.0.0.1:${port}/profiles`);
   await expect(page).toHaveURL(`http://localhost:${port}/profiles`);
 });
+
+test.describe("arriving at a page", () => {
+  test("begins at its top, also after a link to a part of the page before", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto("/terms");
+    await page.getByRole("link", { name: "Refunds" }).click();
+    await expect(page).toHaveURL("/terms#refunds");
+    await expect(page.getByRole("heading", { name: "Refunds" })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+    const heading = page.getByRole("heading", { level: 1, name: "Privacy Policy" });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test("going back leads to where one was", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto("/terms");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "About Ribbon" })).toBeInViewport();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms & Conditions");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  });
+});

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { useUser } from "../features/auth/queries.ts";
+import { useEffect, type ReactNode } from "react";
+import { noLongerRemembered, useUser } from "../features/auth/queries.ts";
 import { Footer } from "../features/shell/footer.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { useReachable } from "../pwa/reach.ts";
@@ -8,6 +8,10 @@ import { useReachable } from "../pwa/reach.ts";
 export function Layout({ children }: { children: ReactNode }) {
   const session = useUser();
   const reachable = useReachable();
+  const signedIn = session.status === "signedIn";
+  useEffect(() => {
+    if (signedIn) noLongerRemembered();
+  }, [signedIn]);
   return (
     <>
       <a
@@ -16,12 +20,12 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Header user={session.status === "signedIn" ? session.user : null} />
+      <Header user={signedIn ? session.user : null} />
       {/* In the first bundle, like all that is needed when nothing can be fetched. */}
       <output className="block bg-well text-center text-caption text-muted">
         {!reachable && (
           <span className="block px-4 py-2">
-            {session.status === "signedIn"
+            {signedIn
               ? "You’re offline. This is what was last seen on this device."
               : "You’re offline."}
           </span>
@@ -30,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="relative">
         <div className="mx-auto max-w-page px-4 pb-16">{children}</div>
       </main>
-      <Footer signedIn={session.status === "signedIn"} />
+      <Footer signedIn={signedIn} />
     </>
   );
 }
