@@ -1,6 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expectAccessible, overflow, tabTo, views } from "./accessible.ts";
+import { offerInstall } from "./install.ts";
 import { signIn } from "./people.ts";
 
 async function openSettings(page: Page, name?: string): Promise<string> {
@@ -16,15 +17,6 @@ async function pretend(page: Page, details: object) {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), ...details } });
   });
-}
-
-/** What Chromium does where the app can be installed. */
-async function offerInstall(page: Page, outcome: "accepted" | "dismissed") {
-  await page.evaluate((answer) => {
-    const choice = Promise.resolve({ outcome: answer, platform: "web" });
-    const event = new Event("beforeinstallprompt", { cancelable: true });
-    dispatchEvent(Object.assign(event, { prompt: () => choice, userChoice: choice }));
-  }, outcome);
 }
 
 test("a visitor is offered to sign in, and comes back", async ({ page }) => {
