@@ -145,6 +145,8 @@ test.describe("Privacy and terms", () => {
       "ribbon_sign_in",
       "theme",
       "questionnaire-draft",
+      "questionnaire-pending",
+      "owner",
       "Google",
       "Stripe",
       "outside model",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addProfile, withTokens } from "./answers.ts";
+import { addProfile, pretend, withTokens } from "./answers.ts";
 import { offerInstall } from "./install.ts";
 import { signIn } from "./people.ts";
 
@@ -84,7 +84,7 @@ const stuck = (name: string, path: (id: string) => string, how: "late" | "failin
     await at.waitForLoadState("domcontentloaded");
     await (how === "late"
       ? at
-          .getByText(/^Loading/)
+          .getByText(/^Loading \w/)
           .first()
           .waitFor({ state: "attached" })
       : at.getByRole("button", { name: "Retry" }).waitFor());
@@ -186,12 +186,7 @@ export const scenes: Scene[] = [
     show: async (at) => {
       await signIn(at);
       const id = await addProfile(at, { name: "Mum" });
-      await at.route("**/api/auth/user", async (route) => {
-        const response = await route.fetch();
-        const user: unknown = await response.json();
-        const json = { ...Object(user), subscriptionTier: "enterprise", tokens: 200_000 };
-        await route.fulfill({ response, json });
-      });
+      await pretend(at, { subscriptionTier: "enterprise", tokens: 200_000 });
       await at.route("**/api/profiles", async (route) => {
         const response = await route.fetch();
         const [mum]: unknown[] = await response.json();

@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {/* In the first bundle, like all that is needed when nothing can be fetched. */}
       <output className="block bg-well text-center text-caption text-muted">
         {!reachable && (
-          <span className="block px-4 py-2">
+          <span className="block px-4 py-2 text-balance">
             {signedIn
               ? "You’re offline. This is what was last seen on this device."
               : "You’re offline."}

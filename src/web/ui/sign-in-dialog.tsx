@@ -2,6 +2,7 @@ import { useSignInAddress } from "../lib/sign-in.ts";
 import { buttonClass } from "./button-class.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { DialogButtons } from "./dialog-buttons.tsx";
 
 interface SignInDialogProps {
   title: string;
@@ -14,14 +15,14 @@ export default function SignInDialog({ title, description, onClose }: SignInDial
   const address = useSignInAddress();
   return (
     <Dialog title={title} description={description} onClose={onClose}>
-      <div className="flex flex-wrap-reverse justify-end gap-2">
+      <DialogButtons>
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
         <a href={address} className={buttonClass("action")}>
           Continue with Google
         </a>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

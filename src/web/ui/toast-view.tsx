@@ -27,7 +27,7 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
             : "border-line border-l-success"
         }`}
       >
-        <div className="min-w-0 flex-1 py-2 wrap-anywhere">
+        <div className="min-w-0 flex-1 py-2 text-balance wrap-anywhere">
           <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
           {toast.description && (
             <Toast.Description className="text-caption text-muted">
