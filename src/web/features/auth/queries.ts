@@ -49,10 +49,9 @@ export function useUser(): Session {
 }
 
 /** Asks before the first component does, so the answer travels while the page loads. */
-export function prefetchUser(client: QueryClient) {
-  void client.prefetchQuery(userQuery).then(() => {
-    if (!client.getQueryData(userKey)) noLongerRemembered();
-  });
+export async function prefetchUser(client: QueryClient) {
+  await client.prefetchQuery(userQuery);
+  if (!client.getQueryData(userKey)) noLongerRemembered();
 }
 
 /** Until then a page that arrived drawn keeps back what it shows to a visitor. */
