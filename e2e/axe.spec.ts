@@ -23,6 +23,7 @@ for (const { name, use } of views) {
     });
 
     test("so is what opens over a page, and what takes its place", async ({ page }) => {
+      test.slow();
       await page.goto("/");
       await page.waitForLoadState("networkidle");
       await offerInstall(page, "accepted");

@@ -261,6 +261,7 @@ for (const view of views) {
     test.use(view.use);
 
     test("the pages to read are accessible", async ({ page }) => {
+      test.slow();
       for (const path of publicPages) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

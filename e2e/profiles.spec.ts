@@ -139,6 +139,7 @@ for (const [tier, limit, called] of [
 }
 
 test("home: everything by keyboard alone", async ({ page }) => {
+  test.slow();
   await signIn(page);
   await expect(page.getByText("0/5 profiles")).toBeVisible();
   const { keyboard } = page;
