@@ -186,7 +186,9 @@ test("home: everything by keyboard alone", async ({ page }) => {
 
   await tabTo(page, "button", "Menu for Mama");
   await keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Rename" })).toBeFocused();
   await keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Change Color" })).toBeFocused();
   await keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
   const kept = answerNext(page, false);
@@ -196,6 +198,7 @@ test("home: everything by keyboard alone", async ({ page }) => {
   await keyboard.press("ArrowUp");
   await expect(page.getByRole("menuitem", { name: "Rename" })).toBeFocused();
   await keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
   const deleted = answerNext(page, true);
   await keyboard.press("Enter");
   expect(await deleted).toBe('Delete profile "Mama"?');

@@ -82,12 +82,14 @@ test.describe("the header", () => {
     await expect(page.getByRole("menu")).toHaveCount(0);
     await expect(menu(page)).toBeFocused();
     await page.keyboard.press("Space");
+    await expect(page.getByRole("menuitem", { name: "Light Mode" })).toBeFocused();
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/settings");
     await tabTo(page, "button", "Profile menu");
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Light Mode" })).toBeFocused();
     await page.keyboard.press("ArrowUp");
     await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeFocused();
     await page.keyboard.press("Enter");
