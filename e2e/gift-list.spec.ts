@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { addList, addProfile, idea, ideasOn, rowsOn } from "./lists.ts";
+import { addProfile } from "./answers.ts";
+import { addList, idea, ideasOn, rowsOn } from "./lists.ts";
 import { signIn } from "./people.ts";
 
 test.describe("a list", () => {
@@ -28,14 +29,14 @@ test.describe("a list", () => {
     await page.getByRole("button", { name: "Choose who this is for" }).click();
     await expect(page.getByText("There is nobody here yet.", { exact: false })).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).click();
-    const profile = await addProfile(page, { name: "Matilda" });
+    const profileId = await addProfile(page, { name: "Matilda" });
     await page.reload();
     await page.getByRole("button", { name: "Generate ideas" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Matilda" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByText("Matilda")).toBeVisible();
     await page.getByRole("link", { name: "Back to lists" }).click();
-    await expect(page).toHaveURL(`/profile/${profile.id}`);
+    await expect(page).toHaveURL(`/profile/${profileId}`);
     await expect(page.getByRole("link", { name: "Birthday" })).toBeVisible();
   });
 
@@ -96,8 +97,8 @@ test.describe("a list", () => {
 
   test("is deleted after a question", async ({ page }) => {
     await signIn(page);
-    const profile = await addProfile(page, { name: "Matilda" });
-    const id = await addList(page, { title: "Birthday", profileId: profile.id });
+    const profileId = await addProfile(page, { name: "Matilda" });
+    const id = await addList(page, { title: "Birthday", profileId });
     await page.goto(`/gift-list/${id}`);
     await expect(idea(page, 1)).toBeVisible();
     const remove = async () => {
@@ -114,14 +115,14 @@ test.describe("a list", () => {
     await page.unrouteAll();
     await remove();
     await expect(page.getByText("List deleted successfully", { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(`/profile/${profile.id}`);
+    await expect(page).toHaveURL(`/profile/${profileId}`);
     await expect(page.getByRole("heading", { name: "No gift lists yet" })).toBeVisible();
   });
 
   test("whose person cannot be loaded says so", async ({ page }) => {
     await signIn(page);
-    const profile = await addProfile(page, { name: "Matilda" });
-    const id = await addList(page, { title: "Birthday", profileId: profile.id });
+    const profileId = await addProfile(page, { name: "Matilda" });
+    const id = await addList(page, { title: "Birthday", profileId });
     await page.route("**/api/profiles/*", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto(`/gift-list/${id}`);
     await expect(page.getByText("Failed to fetch profile")).toBeVisible();
@@ -196,15 +197,15 @@ test.describe("generated ideas", () => {
 
   test("need answers about the person first, then tokens", async ({ page }) => {
     await signIn(page);
-    const profile = await addProfile(page, { name: "Matilda" });
-    const id = await addList(page, { title: "Birthday", profileId: profile.id });
+    const profileId = await addProfile(page, { name: "Matilda" });
+    const id = await addList(page, { title: "Birthday", profileId });
     await page.goto(`/gift-list/${id}`);
     await expect(page.getByText("Matilda")).toBeVisible();
     await page.getByRole("button", { name: "Generate ideas" }).click();
     const questionnaire = page.getByRole("dialog", { name: "Complete Questionnaire First" });
     await expect(questionnaire).toContainText("200 tokens");
     await questionnaire.getByRole("link", { name: "Complete Questionnaire" }).click();
-    await expect(page).toHaveURL(`/questionnaire?profile=${profile.id}&from=giftlist&listId=${id}`);
+    await expect(page).toHaveURL(`/questionnaire?profile=${profileId}&from=giftlist&listId=${id}`);
     await page.getByRole("textbox", { name: /interests/i }).fill("Roses");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Profile saved!", { exact: true })).toBeVisible();
@@ -218,8 +219,8 @@ test.describe("generated ideas", () => {
 
   test("trigger=generate starts once", async ({ page }) => {
     await signIn(page);
-    const profile = await addProfile(page, { name: "Matilda" });
-    const id = await addList(page, { title: "Birthday", profileId: profile.id });
+    const profileId = await addProfile(page, { name: "Matilda" });
+    const id = await addList(page, { title: "Birthday", profileId });
     await page.goto(`/gift-list/${id}?trigger=generate`);
     const dialog = page.getByRole("dialog", { name: "Complete Questionnaire First" });
     await expect(dialog).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { addList, addProfile, send } from "./lists.ts";
+import { addProfile } from "./answers.ts";
+import { addList, send } from "./lists.ts";
 import { signIn } from "./people.ts";
 
 const inDays = (days: number) => {
@@ -114,7 +115,7 @@ test.describe("all lists", () => {
 
   test("what comes next comes first, and every card says whose it is", async ({ page }) => {
     await signIn(page);
-    const { id: profileId } = await addProfile(page, { name: "Matilda" });
+    const profileId = await addProfile(page, { name: "Matilda" });
     await addList(page, { title: "Long ago" }, { eventDate: inDays(-3) });
     await addList(page, { title: "Some day", profileId }, { manualIdeas: ["one"] });
     await addList(page, { title: "Soon" }, { eventDate: inDays(12), manualIdeas: ["a", "b"] });
@@ -146,7 +147,7 @@ test.describe("all lists", () => {
 test.describe("the lists of a person", () => {
   test("are on their page, with titles of at most 20 characters", async ({ page }) => {
     await signIn(page);
-    const { id } = await addProfile(page, { name: "Matilda" });
+    const id = await addProfile(page, { name: "Matilda" });
     await addList(page, { title: "Of nobody" });
     await page.goto(`/profile/${id}`);
     await expect(page.getByRole("heading", { level: 2, name: "Gift Lists" })).toBeVisible();
@@ -169,7 +170,7 @@ test.describe("the lists of a person", () => {
 
   test("are emptied with the profile's data, and gone with the profile", async ({ page }) => {
     await signIn(page);
-    const { id: profileId } = await addProfile(page, { name: "Matilda" });
+    const profileId = await addProfile(page, { name: "Matilda" });
     const id = await addList(page, { title: "Birthday", profileId }, { manualIdeas: ["a"] });
     page.on("dialog", (dialog) => void dialog.accept());
     await page.goto("/gift-lists");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addList, addProfile } from "./lists.ts";
+import { addProfile } from "./answers.ts";
+import { addList } from "./lists.ts";
 import { signIn } from "./people.ts";
 import type { Scene } from "./scene.ts";
 
@@ -29,7 +30,7 @@ interface Place {
 
 async function withLists(page: Page): Promise<Place> {
   await signIn(page);
-  const { id: profileId } = await addProfile(page, { name: "GRANDMOTHER MATILDAX" });
+  const profileId = await addProfile(page, { name: "GRANDMOTHER MATILDAX" });
   await addList(page, { title: "Things seen in a shop window that somebody may like some day" });
   await addList(page, { title: "Last Christmas", profileId }, { eventDate: dayIn(-30) });
   await addList(page, { title: "Anniversary", profileId }, { eventDate: dayIn(40) });

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { kept, onDevice, settled } from "./device.ts";
-import { addList, addProfile, idea, ideasOn, rowsOn } from "./lists.ts";
+import { addProfile } from "./answers.ts";
+import { addList, idea, ideasOn, rowsOn } from "./lists.ts";
 import { signIn } from "./people.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -11,7 +12,7 @@ test.use({ serviceWorkers: "allow" });
 async function openList(page: Page, ideas: string[]): Promise<string> {
   await signIn(page);
   await settled(page);
-  const { id: profileId } = await addProfile(page, { name: "Matilda" });
+  const profileId = await addProfile(page, { name: "Matilda" });
   const id = await addList(page, { title: "Birthday", profileId }, { manualIdeas: ideas });
   await page.goto(`/gift-list/${id}`);
   await expect(idea(page, 1)).toHaveValue(ideas[0] ?? "");

@@ -26,10 +26,6 @@ interface List {
   manualIdeas: string[];
 }
 
-export function addProfile(page: Page, profile: { name: string; interests?: string }) {
-  return send<{ id: string }>(page, "POST", "/api/profiles", profile);
-}
-
 /** Starts a list with what is given on it. */
 export async function addList(
   page: Page,

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { kept, onDevice, settled } from "./device.ts";
+import { offerInstall } from "./install.ts";
 import { signIn } from "./people.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -241,12 +242,7 @@ test.describe("installing", () => {
   test("is offered on the landing page when the browser offers it", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Install App" })).toHaveCount(0);
-    await page.evaluate(() => {
-      const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
-        prompt: () => Promise.resolve({ outcome: "accepted" }),
-      });
-      dispatchEvent(offer);
-    });
+    await offerInstall(page, "accepted");
     await expect(page.getByRole("heading", { name: "Install App" })).toBeVisible();
     await page.getByRole("button", { name: "Install", exact: true }).click();
     await expect(page.getByText("App installed successfully!", { exact: true })).toBeVisible();

@@ -11,7 +11,9 @@ import { spawnServer } from "../src/server/testing/process.ts";
 import type { Scene } from "./scene.ts";
 import { scenes } from "./scenes.ts";
 
+// --only home,support: the scenes whose names hold one of these.
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const wanted = values.only.split(",");
 const widths = { phone: 390, desktop: 1280 } as const;
 const themes = ["light", "dark"] as const;
 
@@ -26,7 +28,7 @@ const browser = await chromium.launch({
 });
 
 let failed = 0;
-for (const scene of scenes.filter(({ name }) => name.includes(values.only))) {
+for (const scene of scenes.filter(({ name }) => wanted.some((part) => name.includes(part)))) {
   for (const theme of themes) {
     for (const [device, width] of Object.entries(widths)) {
       const file = join(folder, `${scene.name}-${device}-${theme}.png`);

@@ -18,7 +18,7 @@ if (!root) throw new Error("The document has no root.");
 const drawn = root.hasChildNodes();
 const visitor = drawn && location.pathname === "/" && !deviceOwner();
 if (drawn) assumeVisitor(client, { certain: visitor });
-if (!visitor) prefetchUser(client);
+if (!visitor) void prefetchUser(client);
 
 const app = <App client={client} />;
 if (drawn) {

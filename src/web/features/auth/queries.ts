@@ -49,8 +49,14 @@ export function useUser(): Session {
 }
 
 /** Asks before the first component does, so the answer travels while the page loads. */
-export function prefetchUser(client: QueryClient) {
-  void client.prefetchQuery(userQuery);
+export async function prefetchUser(client: QueryClient) {
+  await client.prefetchQuery(userQuery);
+  if (!client.getQueryData(userKey)) noLongerRemembered();
+}
+
+/** Until then a page that arrived drawn keeps back what it shows to a visitor. */
+export function noLongerRemembered() {
+  delete document.documentElement.dataset.remembered;
 }
 
 /** For a page that was drawn for a visitor. Unless that is `certain`, it is looked into all the same. */

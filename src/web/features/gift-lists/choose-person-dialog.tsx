@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { detailOf } from "../../lib/api-error.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -57,7 +58,7 @@ export function ChoosePersonDialog({ list, people, onClose }: ChoosePersonDialog
           </li>
         ))}
       </ul>
-      <div className="mt-6 flex flex-wrap-reverse justify-end gap-2">
+      <DialogButtons className="mt-6">
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
@@ -66,7 +67,7 @@ export function ChoosePersonDialog({ list, people, onClose }: ChoosePersonDialog
             Create Your First Profile
           </Link>
         )}
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

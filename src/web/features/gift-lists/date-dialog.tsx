@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { detailOf } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -60,7 +61,7 @@ export function DateDialog({ list, onClose }: { list: GiftList; onClose: () => v
           }}
           error={unfinished ? "This day is not in the calendar." : null}
         />
-        <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <DialogButtons className="mt-6">
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
@@ -70,7 +71,7 @@ export function DateDialog({ list, onClose }: { list: GiftList; onClose: () => v
           <Button type="submit" aria-disabled={isPending}>
             {isPending ? "Saving..." : "Save"}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

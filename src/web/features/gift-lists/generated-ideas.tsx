@@ -3,6 +3,7 @@ import { giftListLimits } from "../../../shared/gift-list-limits.ts";
 import { detailOf } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckIcon } from "../../ui/icons/check.tsx";
 import { PlusIcon } from "../../ui/icons/plus.tsx";
@@ -142,14 +143,14 @@ function ClearDialog({ list, onClose }: { list: GiftList; onClose: () => void })
       description="What the agent suggested is removed. Ideas you added to the list stay on it."
       onClose={onClose}
     >
-      <div className="flex flex-wrap-reverse justify-end gap-2">
+      <DialogButtons>
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button aria-disabled={isPending} onClick={clear}>
           Clear all
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { ideasPerGeneration, tokens } from "../../../shared/tokens.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 /** The agent has nothing to go by yet. */
@@ -20,14 +21,14 @@ export function QuestionnaireFirstDialog({
       description={`The agent goes by what you tell it about ${name}. A few answers are enough; then it finds ${ideasPerGeneration} ideas for ${tokens.generation} tokens.`}
       onClose={onClose}
     >
-      <div className="flex flex-wrap-reverse justify-end gap-2">
+      <DialogButtons>
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Link href={href} className={buttonClass("action")}>
           Complete Questionnaire
         </Link>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }
@@ -45,7 +46,7 @@ export function TokensRequiredDialog({
       description={`${ideasPerGeneration} ideas take ${tokens.generation} tokens, and ${tokens.generationGate} must be available. You have ${available.toLocaleString("en")}.`}
       onClose={onClose}
     >
-      <div className="flex flex-wrap-reverse justify-end gap-2">
+      <DialogButtons>
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
@@ -55,7 +56,7 @@ export function TokensRequiredDialog({
         <Link href="/pricing?highlight=buytokens" className={buttonClass("action")}>
           Buy Tokens
         </Link>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

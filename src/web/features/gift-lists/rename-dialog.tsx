@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { giftListLimits } from "../../../shared/gift-list-limits.ts";
 import { detailOf } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -61,14 +62,14 @@ export function RenameDialog({ list, onClose }: { list: GiftList; onClose: () =>
           value={title}
           onValue={setTitle}
         />
-        <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <DialogButtons className="mt-6">
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" aria-disabled={isPending}>
             {isPending ? "Saving..." : "Save"}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -31,7 +31,7 @@ export default function People({ user }: { user: Received<"GET /api/auth/user"> 
             {profiles.data?.length ?? "–"}/{profileLimit(user.subscriptionTier)} profiles
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <CreateProfileButton label="Create New Profile" />
           <TrainAgentButton />
         </div>
