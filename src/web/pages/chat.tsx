@@ -79,8 +79,14 @@ function Opened({ profile, user }: { profile: Profile; user: User }) {
         profileId={profile.id}
         available={availableTokens(user)}
         summary={<SummaryCard profile={profile} event={nextEvent(lists)} />}
-        addToList={(title) => <AddToList profileId={profile.id} title={title} />}
+        AddToList={AddToOwnList}
       />
     </>
   );
+}
+
+/** On a list of the person whose chat this is. */
+function AddToOwnList({ title }: { title: string }) {
+  const { id } = useParams<"/chat/:id">();
+  return <AddToList profileId={id} title={title} />;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ComponentType, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -13,10 +13,10 @@ interface ChatProps {
   available: number;
   /** Shown before the first word. */
   summary: ReactNode;
-  addToList: (title: string) => ReactNode;
+  AddToList: ComponentType<{ title: string }>;
 }
 
-export function Chat({ profileId, available, summary, addToList }: ChatProps) {
+export function Chat({ profileId, available, summary, AddToList }: ChatProps) {
   const client = useQueryClient();
   const exchange = useExchange(profileId);
   const messages = useMessages(profileId, { listening: exchange !== null });
@@ -58,7 +58,7 @@ export function Chat({ profileId, available, summary, addToList }: ChatProps) {
         {messages.data?.length === 0 && !exchange ? (
           summary
         ) : (
-          <Messages messages={messages.data ?? []} exchange={exchange} addToList={addToList} />
+          <Messages messages={messages.data ?? []} exchange={exchange} AddToList={AddToList} />
         )}
         <div ref={end} className="scroll-mb-32" />
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Exchange } from "./conversation.ts";
 import type { Message } from "./queries.ts";
 import { ReplyParts } from "./reply-parts.tsx";
@@ -8,11 +8,11 @@ const time = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "sh
 interface MessagesProps {
   messages: readonly Message[];
   exchange: Exchange | null;
-  addToList: (title: string) => ReactNode;
+  AddToList: ComponentType<{ title: string }>;
 }
 
 /** The conversation: the user on the right, the agent on the left. */
-export function Messages({ messages, exchange, addToList }: MessagesProps) {
+export function Messages({ messages, exchange, AddToList }: MessagesProps) {
   return (
     <ol role="log" aria-label="Conversation" className="grid gap-4">
       {messages.map(({ id, role, content, parts, status, createdAt }) =>
@@ -22,7 +22,7 @@ export function Messages({ messages, exchange, addToList }: MessagesProps) {
           </Bubble>
         ) : (
           <Bubble key={id} at={createdAt} note={notes[status]}>
-            <ReplyParts parts={parts} addToList={addToList} />
+            <ReplyParts parts={parts} AddToList={AddToList} />
           </Bubble>
         ),
       )}
@@ -32,7 +32,7 @@ export function Messages({ messages, exchange, addToList }: MessagesProps) {
             <p className="whitespace-pre-wrap">{exchange.asked}</p>
           </Bubble>
           <Bubble at={exchange.askedAt} note={notes.writing}>
-            <ReplyParts parts={exchange.parts} addToList={addToList} />
+            <ReplyParts parts={exchange.parts} AddToList={AddToList} />
           </Bubble>
         </>
       )}

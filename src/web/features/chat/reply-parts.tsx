@@ -1,14 +1,14 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { FormattedText } from "./formatted-text.tsx";
 import type { Part } from "./queries.ts";
 
 interface ReplyPartsProps {
   parts: readonly Part[];
   /** Puts an idea on a list. */
-  addToList: (title: string) => ReactNode;
+  AddToList: ComponentType<{ title: string }>;
 }
 
-export function ReplyParts({ parts, addToList }: ReplyPartsProps) {
+export function ReplyParts({ parts, AddToList }: ReplyPartsProps) {
   return parts.map((part, index) =>
     part.type === "text" ? (
       <div key={`${String(index)} text`} className="grid gap-2">
@@ -23,7 +23,9 @@ export function ReplyParts({ parts, addToList }: ReplyPartsProps) {
             {part.idea.fact.field}: “{part.idea.fact.quote}”
           </p>
         )}
-        <div className="-ml-3">{addToList(part.idea.title)}</div>
+        <div className="-ml-3">
+          <AddToList title={part.idea.title} />
+        </div>
       </div>
     ),
   );
