@@ -3,6 +3,7 @@ import type { Received } from "../../../shared/api.ts";
 import { availableTokens } from "../../../shared/tokens.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColorSwatch } from "../../ui/color-swatch.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DotsIcon } from "../../ui/icons/dots.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -52,7 +53,7 @@ export function ChatHeader({ profile, user, onDelete }: ChatHeaderProps) {
           description={`This permanently deletes the profile of ${profile.name} and all chat history, with all of their gift lists.`}
           onClose={close}
         >
-          <div className="flex flex-wrap-reverse justify-end gap-2">
+          <DialogButtons>
             <Button tone="quiet" onClick={close}>
               Cancel
             </Button>
@@ -64,7 +65,7 @@ export function ChatHeader({ profile, user, onDelete }: ChatHeaderProps) {
             >
               Delete
             </Button>
-          </div>
+          </DialogButtons>
         </Dialog>
       )}
     </>
