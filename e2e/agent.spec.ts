@@ -1,0 +1,215 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { test } from "./agent.ts";
+import { addProfile } from "./answers.ts";
+import { addList, idea, ideasOn } from "./lists.ts";
+import { signIn } from "./people.ts";
+
+const roses = { name: "Matilda", interests: "roses", budget: "$25-$50" };
+
+interface Giver {
+  give: (email: string, tokens: number) => Promise<void>;
+}
+
+async function withPerson(page: Page, agent: Giver, tokens: number): Promise<string> {
+  const email = await signIn(page);
+  if (tokens > 0) await agent.give(email, tokens);
+  return addProfile(page, roses);
+}
+
+test.beforeEach(({ agent }) => {
+  Object.assign(agent.model, { pause: 5, broken: false });
+});
+
+test.describe("ideas for a list", () => {
+  test("from the click to ten ideas and a charged header", async ({ page, agent }) => {
+    const profileId = await withPerson(page, agent, 700);
+    const id = await addList(page, { title: "Birthday", profileId });
+    await page.goto(`/gift-list/${id}`);
+    await expect(page.getByRole("link", { name: "700 tokens" })).toBeVisible();
+    await page.getByRole("button", { name: "Generate ideas" }).click();
+    await expect(page.getByRole("button", { name: "Generating..." })).toBeVisible();
+    await expect(page.getByRole("link", { name: "500 tokens" })).toBeVisible();
+    await expect(
+      page.getByText("Premium recommendations generated!", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Add to list: / })).toHaveCount(10);
+    await expect(page.getByRole("link", { name: "500 tokens" })).toBeVisible();
+    await page.getByRole("button", { name: /^Why this gift\? Copper trowel/ }).click();
+    await expect(page.getByText("You wrote that roses are what they like.")).toBeVisible();
+    await expect(page.getByText(/“roses”$/)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Add to list: Copper trowel/ }).click();
+    await expect(idea(page, 1)).toHaveValue("Copper trowel for the rose bed");
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Add to list: / })).toHaveCount(9);
+    expect(await ideasOn(page, id)).toEqual(["Copper trowel for the rose bed"]);
+    await expectAccessible(page);
+  });
+
+  test("trigger=generate runs once, also after a reload in the middle, and with back", async ({
+    page,
+    agent,
+  }) => {
+    agent.model.pause = 30;
+    const profileId = await withPerson(page, agent, 900);
+    const id = await addList(page, { title: "Birthday", profileId });
+    await page.goto(`/gift-list/${id}?trigger=generate`);
+    await expect(page.getByText(/^(Reading|Looking|Checking)/)).toBeVisible();
+    await expect(page).toHaveURL(`/gift-list/${id}`);
+    await page.reload();
+    // It goes on, and is shown to go on.
+    await expect(page.getByText("Premium recommendations generated!", { exact: true })).toBeVisible(
+      { timeout: 15_000 },
+    );
+    await expect(page.getByRole("button", { name: /^Add to list: / })).toHaveCount(10);
+    await page.getByRole("link", { name: "Back to lists" }).click();
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Generate ideas" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "700 tokens" })).toBeVisible();
+  });
+
+  test("a model that fails costs nothing, and says so", async ({ page, agent }) => {
+    agent.model.broken = true;
+    const profileId = await withPerson(page, agent, 700);
+    const id = await addList(page, { title: "Birthday", profileId });
+    await page.goto(`/gift-list/${id}`);
+    await page.getByRole("button", { name: "Generate ideas" }).click();
+    await expect(page.getByText("Failed to generate recommendations", { exact: true })).toBeVisible(
+      { timeout: 20_000 },
+    );
+    await expect(page.getByText(/Your tokens are back/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "700 tokens" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Generate ideas" })).toBeEnabled();
+  });
+
+  test("tokens spent elsewhere meanwhile are missed by the server", async ({ page, agent }) => {
+    const profileId = await withPerson(page, agent, 300);
+    const id = await addList(page, { title: "Birthday", profileId });
+    await page.route("**/api/auth/user", async (route) => {
+      const response = await route.fetch();
+      const user: unknown = await response.json();
+      await route.fulfill({ response, json: { ...Object(user), purchasedTokens: 900 } });
+    });
+    await page.goto(`/gift-list/${id}`);
+    await expect(page.getByText("Matilda")).toBeVisible();
+    await page.getByRole("button", { name: "Generate ideas" }).click();
+    await expect(page.getByText("Insufficient tokens", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("Purchase more tokens to generate premium recommendations", { exact: true }),
+    ).toBeVisible();
+  });
+});
+
+test.describe("the chat", () => {
+  const field = (page: Page) => page.getByRole("textbox", { name: "Message" });
+
+  test("begins with what is known, and answers", async ({ page, agent }) => {
+    const profileId = await withPerson(page, agent, 100);
+    await addList(page, { title: "Birthday", profileId }, { eventDate: "2040-02-29" });
+    await page.goto(`/profile/${profileId}`);
+    await page.getByRole("link", { name: "Chat" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Matilda" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Profile Summary" })).toBeVisible();
+    await expect(page.getByText("roses", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Birthday, February 29, 2040/)).toBeVisible();
+    await expect(page.getByText("100 tokens").last()).toBeVisible();
+    await expectAccessible(page);
+
+    await expect(field(page)).toHaveAttribute("placeholder", "Ask for gift recommendations...");
+    await expect(page.getByText("5,000 characters remaining")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+    await field(page).fill("Something for");
+    await expect(page.getByText("4,987 characters remaining")).toBeVisible();
+    await field(page).press("Shift+Enter");
+    await page.keyboard.type("the garden?");
+    await field(page).press("Enter");
+    await expect(field(page)).toHaveValue("");
+    await expect(page.getByText("Something for the garden?")).toBeVisible();
+    await expect(page.getByText("Brass plant labels")).toBeVisible();
+    await expect(page.getByText("smaller", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+    await expect(page.getByText("90 tokens").last()).toBeVisible();
+    await expect(page.getByRole("log").getByRole("time")).toHaveCount(2);
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Add to list: Brass plant labels" }).click();
+    await page.getByRole("menuitem", { name: "Birthday" }).click();
+    await expect(page.getByText("Added to “Birthday”", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Brass plant labels")).toBeVisible();
+  });
+
+  test("a reply streams, and stops when it is told to", async ({ page, agent }) => {
+    agent.model.pause = 250;
+    const profileId = await withPerson(page, agent, 100);
+    await page.goto(`/chat/${profileId}`);
+    await field(page).fill("Ideas?");
+    await field(page).press("Enter");
+    await expect(page.getByText(/Roses are/)).toBeVisible();
+    await expect(page.getByText("Writing…")).toBeVisible();
+    await expect(page.getByText("A bare-root climbing rose")).toHaveCount(0);
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(page.getByText("Stopped")).toBeVisible();
+    await expect(page.getByText(/Roses/)).toBeVisible();
+    await expect(page.getByText("smaller")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+  });
+
+  test("a reply survives a reload in the middle", async ({ page, agent }) => {
+    agent.model.pause = 120;
+    const profileId = await withPerson(page, agent, 100);
+    await page.goto(`/chat/${profileId}`);
+    await field(page).fill("Ideas?");
+    await field(page).press("Enter");
+    await expect(page.getByText(/Roses/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Ideas?")).toBeVisible();
+    await expect(page.getByText("A bare-root climbing rose")).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText("smaller", { exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText("Writing…")).toHaveCount(0);
+    await expect(page.getByText("90 tokens").last()).toBeVisible();
+  });
+
+  test("without tokens it says so, and keeps what was typed", async ({ page, agent }) => {
+    const profileId = await withPerson(page, agent, 0);
+    await page.goto(`/chat/${profileId}`);
+    await field(page).fill("Ideas?");
+    await field(page).press("Enter");
+    await expect(page.getByText("No tokens remaining", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("Purchase more tokens to continue chatting.", { exact: true }),
+    ).toBeVisible();
+    await expect(field(page)).toHaveValue("Ideas?");
+  });
+
+  test("a message that could not be sent comes back into the field", async ({ page, agent }) => {
+    const profileId = await withPerson(page, agent, 100);
+    await page.goto(`/chat/${profileId}`);
+    await page.route("**/api/messages", (route) => route.fulfill({ status: 500, body: "" }));
+    await field(page).fill("Ideas?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Error", { exact: true })).toBeVisible();
+    await expect(page.getByText("Failed to send message", { exact: true })).toBeVisible();
+    await expect(field(page)).toHaveValue("Ideas?");
+  });
+
+  test("leads to the profile, and deletes it after a question", async ({ page, agent }) => {
+    const profileId = await withPerson(page, agent, 0);
+    await page.goto(`/chat/${profileId}`);
+    await page.getByRole("button", { name: "Chat options" }).click();
+    await page.getByRole("menuitem", { name: "Edit Profile" }).click();
+    await expect(page).toHaveURL(`/profile/${profileId}`);
+    await page.goBack();
+    await page.getByRole("button", { name: "Chat options" }).click();
+    await page.getByRole("menuitem", { name: "Delete Profile" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete Profile?" });
+    await expect(dialog).toContainText("permanently deletes");
+    await expect(dialog).toContainText("all chat history");
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Profile deleted", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await page.goto(`/chat/${profileId}`);
+    await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
+  });
+});

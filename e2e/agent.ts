@@ -1,0 +1,138 @@
+import { test as base } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { type ServerResponse, createServer } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { openPostgres } from "../src/server/db/postgres.ts";
+import { credit } from "../src/server/features/tokens/ledger.ts";
+import {
+  createTestDatabase,
+  freePort,
+  startPostgres,
+} from "../src/server/testing/postgres-server.ts";
+import { spawnServer } from "../src/server/testing/process.ts";
+
+interface AgentServer {
+  url: string;
+  /** Gives tokens to whoever signed in with this address. */
+  give: (email: string, tokens: number) => Promise<void>;
+  /** How the model behaves from now on. */
+  model: Model;
+}
+
+interface Model {
+  /** Between two words, in milliseconds. */
+  pause: number;
+  broken: boolean;
+}
+
+/** A server whose agent is a language model that takes its time, and whose users can be given tokens. */
+export const test = base.extend<object, { agent: AgentServer }>({
+  agent: [
+    // oxlint-disable-next-line no-empty-pattern -- the form Playwright asks for
+    async ({}, use) => {
+      const model: Model = { pause: 5, broken: false };
+      const provider = createServer((request, response) => {
+        let body = "";
+        request.on("data", (chunk) => (body += String(chunk)));
+        request.on("end", () => void answer(model, body, response));
+      });
+      const providerPort = await freePort();
+      await new Promise<void>((resolve) => {
+        provider.listen(providerPort, "localhost", resolve);
+      });
+      const postgres = await startPostgres();
+      const databaseUrl = await createTestDatabase(postgres.url);
+      const server = spawnServer(await freePort(), {
+        DATABASE_URL: databaseUrl,
+        RATE_LIMIT_FACTOR: "1000",
+        LLM_BASE_URL: `http://localhost:${providerPort}/v1`,
+        LLM_MODEL: "slow",
+      });
+      await server.ready;
+      const database = await openPostgres(databaseUrl);
+      await use({
+        url: server.url,
+        model,
+        give: async (email, tokens) => {
+          const { rows } = await database.db.execute(
+            `select id from users where email = '${email}'`,
+          );
+          const id = String(Object(rows[0]).id);
+          await credit(database.db, id, { purchased: tokens, reference: randomUUID() });
+        },
+      });
+      await database.close();
+      server.child.kill("SIGTERM");
+      await server.ended;
+      await postgres.stop();
+      provider.closeAllConnections();
+      provider.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ agent }, use) => use(agent.url),
+});
+
+const REPLY = [
+  "Roses are a good place to begin.\n",
+  "* Brass plant labels :: They outlast every summer in the bed.\n",
+  "* A bare-root climbing rose :: It is planted once and remembered every June.\n",
+  "Shall I look for something **smaller**?",
+].join("");
+
+const ideas = Array.from({ length: 14 }, (_, index) => ({
+  title: `${titles(index)} for the rose bed`,
+  reason: "You wrote that roses are what they like.",
+  quote: "roses",
+  lowPrice: 20,
+  highPrice: 40,
+}));
+
+function titles(index: number): string {
+  return (
+    [
+      "Copper trowel",
+      "Willow basket",
+      "Linen apron",
+      "Bird bath",
+      "Obelisk frame",
+      "Leather gloves",
+      "Watering can",
+      "Pruning saw",
+      "Soil thermometer",
+      "Garden journal",
+      "Kneeling mat",
+      "Twine dispenser",
+      "Zinc bucket",
+      "Sun hat",
+    ][index] ?? "Something else"
+  );
+}
+
+/** Speaks as OpenAI's API does, as far as it is asked. */
+async function answer(model: Model, body: string, response: ServerResponse): Promise<void> {
+  if (model.broken) {
+    response.writeHead(500, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error: { message: "broken" } }));
+    return;
+  }
+  const text = body.includes("elements") ? JSON.stringify({ elements: ideas }) : REPLY;
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const send = (delta: object, finish: string | null) =>
+    response.write(
+      `data: ${JSON.stringify({
+        id: "1",
+        object: "chat.completion.chunk",
+        created: 1,
+        model: "slow",
+        choices: [{ index: 0, delta, finish_reason: finish }],
+      })}\n\n`,
+    );
+  for (const word of text.split(/(?<=[ ,])/)) {
+    if (response.destroyed) return;
+    send({ content: word }, null);
+    await wait(model.pause);
+  }
+  send({}, "stop");
+  response.end("data: [DONE]\n\n");
+}
