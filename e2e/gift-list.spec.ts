@@ -155,11 +155,19 @@ test.describe("generated ideas", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByText("They outlive every summer.")).toHaveCount(0);
 
-    await page.getByRole("button", { name: "Add to list: Brass plant labels" }).click();
-    await expect(idea(page, 1)).toHaveValue("Brass plant labels");
-    await expect(page.getByText("On the list")).toBeVisible();
+    const add = page.getByRole("button", { name: /list: Brass plant labels$/ });
+    const clicked = await page.evaluate(() => performance.timeOrigin + performance.now());
+    const [saved] = await Promise.all([
+      page.waitForRequest((request) => request.method() === "PATCH"),
+      add.click(),
+    ]);
+    await saved.response();
     // At once, not after the pause that typing gets.
-    await expect.poll(() => ideasOn(page, id), { timeout: 1_400 }).toEqual(["Brass plant labels"]);
+    expect(saved.timing().startTime - clicked).toBeLessThan(1_400);
+    await expect(idea(page, 1)).toHaveValue("Brass plant labels");
+    await expect(add).toHaveText("On the list");
+    await expect(add).toBeFocused();
+    await expect.poll(() => ideasOn(page, id)).toEqual(["Brass plant labels"]);
 
     await page.getByRole("button", { name: "Clear all" }).click();
     const dialog = page.getByRole("dialog", { name: "Clear Generated Ideas?" });

@@ -113,9 +113,12 @@ test("both sides of a list that was changed meanwhile are kept", async ({
   await expect.poll(async () => (await rowsOn(page)).toSorted()).toEqual(all);
 });
 
-test("signing out leaves no list on the device", async ({ page }) => {
-  await openList(page, ["a secret present"]);
+test("signing out leaves no list on the device, in any tab", async ({ page, context }) => {
+  const id = await openList(page, ["a secret present"]);
   await kept(page, "a secret present");
+  const other = await context.newPage();
+  await other.goto(`/gift-list/${id}`);
+  await expect(idea(other, 1)).toBeVisible();
   await idea(page, 1).fill("a better present");
   await page.getByRole("button", { name: "Profile menu" }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
@@ -123,6 +126,8 @@ test("signing out leaves no list on the device", async ({ page }) => {
   const left = await onDevice(page);
   expect(left).toMatchObject({ databases: [], local: [], session: [] });
   expect(left.cached.filter((path) => /^\/(api|gift-list)/.test(path))).toEqual([]);
+  await expect(other.getByRole("heading", { name: "Sign in to see this page" })).toBeVisible();
+  expect(await onDevice(other)).toMatchObject({ databases: [], local: [], session: [] });
 });
 
 test("signing out asks before it throws away what could not be sent", async ({ page }) => {

@@ -13,3 +13,27 @@ export function firstCharacters(value: string, max: number): string {
   }
   return kept;
 }
+
+/** What typing makes of a text with room for `max` characters: what is new is cut, never what was there. */
+export function typedWithin(before: string, after: string, max: number): string {
+  if (countCharacters(after) <= max) return after;
+  const { from, inserted, tail } = insertion(before, after);
+  const head = after.slice(0, from);
+  return head + firstCharacters(inserted, Math.max(0, max - countCharacters(head + tail))) + tail;
+}
+
+/** Where two texts differ: what was put between what they share at their ends. */
+export function insertion(before: string, after: string) {
+  const shortest = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shortest && before[from] === after[from]) from += 1;
+  let shared = 0;
+  while (shared < shortest - from && before.at(-1 - shared) === after.at(-1 - shared)) shared += 1;
+  const tail = after.slice(after.length - shared);
+  return {
+    from,
+    to: before.length - shared,
+    inserted: after.slice(from, after.length - shared),
+    tail,
+  };
+}

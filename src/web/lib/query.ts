@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, type Query } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { request } from "./api.ts";
 
@@ -15,11 +15,16 @@ interface Listeners {
 export function createQueryClient({ onSignedOut, onAttempt }: Listeners) {
   const onSuccess = () => onAttempt(true, client);
   const onError = (error: Error) => onAttempt(!isOffline(error), client);
+  // Some look at the device only, and say nothing about the server.
+  const asksServer = ({ queryKey: [path] }: Query<unknown, unknown>) =>
+    typeof path === "string" && path.startsWith("/api/");
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onSuccess,
-      onError: (error) => {
-        onError(error);
+      onSuccess: (_, query) => {
+        if (asksServer(query)) onSuccess();
+      },
+      onError: (error, query) => {
+        if (asksServer(query)) onError(error);
         if (isUnauthenticated(error)) onSignedOut(client);
       },
     }),

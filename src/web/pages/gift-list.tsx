@@ -6,8 +6,9 @@ import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChoosePersonDialog } from "../features/gift-lists/choose-person-dialog.tsx";
 import { draftsQuery } from "../features/gift-lists/drafts-query.ts";
+import { hasUnsent } from "../features/gift-lists/editors.ts";
 import { GenerateButton } from "../features/gift-lists/generate-button.tsx";
-import { ListBanner, NobodyBanner } from "../features/gift-lists/list-banner.tsx";
+import { BackToLists, ListBanner, NobodyBanner } from "../features/gift-lists/list-banner.tsx";
 import { ListNotFound } from "../features/gift-lists/list-not-found.tsx";
 import { ListPlaceholder } from "../features/gift-lists/list-placeholder.tsx";
 import { ListView } from "../features/gift-lists/list-view.tsx";
@@ -36,10 +37,13 @@ function OneList({ id, user }: { id: string; user: User }) {
   const drafts = useQuery(draftsQuery);
   useDocumentTitle(list.data?.title ?? "Gift list");
 
-  if (list.isError && (isMissing(list.error) || !list.data)) {
+  const missing = list.isError && isMissing(list.error);
+  // What was written on it is still worth reading, though there is no list to save it on.
+  const gone = missing && list.data !== undefined && hasUnsent(id);
+  if (list.isError && !gone && (missing || !list.data)) {
     return (
       <div className="pt-8">
-        {isMissing(list.error) ? (
+        {missing ? (
           <ListNotFound />
         ) : (
           <LoadFailed
@@ -52,11 +56,21 @@ function OneList({ id, user }: { id: string; user: User }) {
     );
   }
   if (!list.data || drafts.isPending) return <ListPlaceholder />;
-  return <Opened list={list.data} user={user} />;
+  return (
+    <>
+      {gone && (
+        <p role="alert" className="mt-6 rounded-card border border-danger px-4 py-3 text-danger">
+          This list was deleted somewhere else. Copy what you need: it cannot be saved any more.
+        </p>
+      )}
+      <Opened list={list.data} user={user} />
+    </>
+  );
 }
 
 function Opened({ list, user }: { list: GiftList; user: User }) {
   const [choosing, setChoosing] = useState(false);
+  const [chosen, setChosen] = useState(false);
   const profile = useProfile(list.profileId);
   const profiles = useProfiles({ enabled: list.profileId === null });
   const choose = () => setChoosing(true);
@@ -66,15 +80,16 @@ function Opened({ list, user }: { list: GiftList; user: User }) {
       {list.profileId === null ? (
         <NobodyBanner onChoose={choose} />
       ) : profile.isError && !profile.data ? (
-        <div className="pt-6">
+        <>
+          <BackToLists to={backTo} />
           <LoadFailed
             heading={<p className="text-title font-semibold">Failed to fetch profile</p>}
             error={profile.error}
             onRetry={() => void profile.refetch()}
           />
-        </div>
+        </>
       ) : (
-        <ListBanner person={profile.data} backTo={backTo} />
+        <ListBanner person={profile.data} backTo={backTo} justChosen={chosen} />
       )}
       <ListView
         list={list}
@@ -87,7 +102,9 @@ function Opened({ list, user }: { list: GiftList; user: User }) {
       {choosing && (
         <ChoosePersonDialog
           list={list}
-          people={profiles.data ?? []}
+          people={profiles.data}
+          failed={profiles.isError}
+          onChosen={() => setChosen(true)}
           onClose={() => setChoosing(false)}
         />
       )}

@@ -52,13 +52,19 @@ async function saveAnswers(client: QueryClient, owner: string) {
 
 /** What is not in its collection any more was deleted. */
 function isOutdated(client: QueryClient) {
-  const ids = new Map<unknown, Set<string | null>>();
+  const known = new Map<unknown, { ids: Set<string | null>; at: number }>();
   for (const path of collections) {
-    const list = client.getQueryData([path]);
-    if (Array.isArray(list)) ids.set(path, new Set(list.map(idIn)));
+    const state = client.getQueryState([path]);
+    if (!Array.isArray(state?.data)) continue;
+    known.set(path, { ids: new Set(state.data.map(idIn)), at: state.dataUpdatedAt });
   }
-  return ([path, id]: readonly unknown[]) =>
-    typeof id === "string" && ids.get(path)?.has(id) === false;
+  return (key: readonly unknown[]) => {
+    const [path, id] = key;
+    const collection = known.get(path);
+    if (!collection || typeof id !== "string" || collection.ids.has(id)) return false;
+    // Seen after the collection was: it may be newer than that.
+    return (client.getQueryState(key)?.dataUpdatedAt ?? 0) <= collection.at;
+  };
 }
 
 /** Shows what was kept for whoever was last signed in here. */

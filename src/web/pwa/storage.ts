@@ -101,16 +101,19 @@ function withStore(
     request.addEventListener("error", () => reject(request.error ?? new Error("No storage.")));
     request.addEventListener("success", () => {
       const database = request.result;
-      const transaction = database.transaction(name, mode);
-      transaction.addEventListener("complete", () => {
+      const end = (settle: () => void) => () => {
         database.close();
-        resolve();
-      });
-      transaction.addEventListener("abort", () => {
-        database.close();
-        reject(transaction.error ?? new Error("The storage refused."));
-      });
-      work(transaction.objectStore(name));
+        settle();
+      };
+      try {
+        const transaction = database.transaction(name, mode);
+        const refused = () => reject(transaction.error ?? new Error("The storage refused."));
+        transaction.addEventListener("complete", end(resolve));
+        transaction.addEventListener("abort", end(refused));
+        work(transaction.objectStore(name));
+      } catch (error) {
+        end(() => reject(error))();
+      }
     });
   });
 }

@@ -1,11 +1,15 @@
 import type { ChangeEvent, CompositionEvent } from "react";
-import { firstCharacters } from "../lib/characters.ts";
+import { typedWithin } from "../lib/characters.ts";
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 /** What a box listens to so that no more than `room` characters, as a person counts them, are taken. */
-export function limitedTyping(onValue: (value: string) => void, room: number | undefined) {
-  const take = (text: string) => onValue(room ? firstCharacters(text, room) : text);
+export function limitedTyping(
+  value: string,
+  onValue: (value: string) => void,
+  room: number | undefined,
+) {
+  const take = (text: string) => onValue(room ? typedWithin(value, text, room) : text);
   return {
     onChange: ({ nativeEvent, target }: ChangeEvent<TextBox>) => {
       // An unfinished composition may be longer than what it turns into.

@@ -11,7 +11,7 @@ export function PageHeading({
 }) {
   const heading = useArrivalFocus();
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} tabIndex={-1} dir="auto" className={className}>
       {children}
     </h1>
   );

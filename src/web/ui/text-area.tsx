@@ -22,7 +22,7 @@ export function TextArea({
       {(control) => (
         <textarea
           {...control}
-          {...limitedTyping(onValue, room)}
+          {...limitedTyping(value, onValue, room)}
           className="block field-sizing-content max-h-96 w-full resize-y rounded-control border border-field bg-page px-3 py-2 text-body placeholder:text-muted disabled:resize-none disabled:bg-card aria-invalid:border-danger"
           // A box that grows with its content takes no notice of `rows`.
           style={{ minHeight: `calc(${rows}lh + 2rem)` }}

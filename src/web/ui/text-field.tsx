@@ -18,7 +18,7 @@ export function TextField({
       {(control) => (
         <input
           {...control}
-          {...limitedTyping(onValue, limit)}
+          {...limitedTyping(value, onValue, limit)}
           className="block min-h-12 w-full rounded-control border border-field bg-page px-3 text-body placeholder:text-muted aria-invalid:border-danger"
           {...rest}
         />

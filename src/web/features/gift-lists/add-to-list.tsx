@@ -4,13 +4,15 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { PlusIcon } from "../../ui/icons/plus.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { toast } from "../../ui/toast.ts";
-import { byNextEvent, today } from "./event-date.ts";
+import { byNextEvent } from "./event-date.ts";
 import { addIdea } from "./editors.ts";
 import { useCreateGiftList, useGiftListsOf } from "./queries.ts";
+import { useToday } from "./use-today.ts";
 
 /** Puts an idea on one of a person's lists, or on a new one. */
 export function AddToList({ profileId, title }: { profileId: string; title: string }) {
   const client = useQueryClient();
+  const today = useToday();
   const { data: lists = [] } = useGiftListsOf(profileId);
   const { mutateAsync: create } = useCreateGiftList();
 
@@ -32,7 +34,7 @@ export function AddToList({ profileId, title }: { profileId: string; title: stri
       label={`Add to list: ${title}`}
       className={buttonClass("quiet")}
       items={[
-        ...byNextEvent(lists, today()).map((list) => ({
+        ...byNextEvent(lists, today).map((list) => ({
           label: list.title,
           onSelect: () => void add(() => Promise.resolve(list)),
         })),

@@ -10,11 +10,21 @@ import { useUpdateGiftList, type GiftList } from "./queries.ts";
 
 interface ChoosePersonDialogProps {
   list: GiftList;
-  people: Array<{ id: string; name: string; color: string }>;
+  /** Undefined while they are not known. */
+  people: Array<{ id: string; name: string; color: string }> | undefined;
+  /** They could not be loaded. */
+  failed: boolean;
+  onChosen: () => void;
   onClose: () => void;
 }
 
-export function ChoosePersonDialog({ list, people, onClose }: ChoosePersonDialogProps) {
+export function ChoosePersonDialog({
+  list,
+  people,
+  failed,
+  onChosen,
+  onClose,
+}: ChoosePersonDialogProps) {
   const { mutate, isPending } = useUpdateGiftList();
 
   function choose(profileId: string) {
@@ -22,7 +32,10 @@ export function ChoosePersonDialog({ list, people, onClose }: ChoosePersonDialog
     mutate(
       { id: list.id, changes: { profileId } },
       {
-        onSuccess: onClose,
+        onSuccess: () => {
+          onChosen();
+          onClose();
+        },
         onError: (error) =>
           toast({
             title: "Error",
@@ -36,15 +49,11 @@ export function ChoosePersonDialog({ list, people, onClose }: ChoosePersonDialog
   return (
     <Dialog
       title="Choose who this is for"
-      description={
-        people.length === 0
-          ? "There is nobody here yet. Add somebody first; the list waits for them."
-          : undefined
-      }
+      description={descriptionOf(people, failed)}
       onClose={onClose}
     >
       <ul className="-mx-2 grid max-h-96 gap-1 overflow-y-auto p-1">
-        {people.map(({ id, name, color }) => (
+        {people?.map(({ id, name, color }) => (
           <li key={id}>
             <button
               type="button"
@@ -62,7 +71,7 @@ export function ChoosePersonDialog({ list, people, onClose }: ChoosePersonDialog
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
-        {people.length === 0 && (
+        {people?.length === 0 && (
           <Link href="/questionnaire" className={buttonClass("action")}>
             Create Your First Profile
           </Link>
@@ -70,4 +79,10 @@ export function ChoosePersonDialog({ list, people, onClose }: ChoosePersonDialog
       </DialogButtons>
     </Dialog>
   );
+}
+
+function descriptionOf(people: readonly unknown[] | undefined, failed: boolean) {
+  if (!people) return failed ? "Your people could not be loaded. Try again later." : "Loading…";
+  if (people.length > 0) return undefined;
+  return "There is nobody here yet. Add somebody first; the list waits for them.";
 }

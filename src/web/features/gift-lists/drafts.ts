@@ -1,4 +1,5 @@
-import { readEdits, writeEdit } from "../../pwa/storage.ts";
+import { deviceOwner } from "../../pwa/owner.ts";
+import { deleteDatabases, readEdits, writeEdit } from "../../pwa/storage.ts";
 import type { Draft } from "./list-editor.ts";
 
 // Edits that are not on the server yet are written down under the tab they were made in: two tabs may
@@ -15,22 +16,34 @@ function holdTab(): Promise<void> {
       resolve();
       return;
     }
-    void navigator.locks.request(lockOf(tab), () => {
+    const forever = () => {
       resolve();
       // For as long as this tab is there.
       return new Promise<never>(() => {});
-    });
+    };
+    // Without one, another tab may take up what this one writes, as if it were gone: merged, not lost.
+    void navigator.locks.request(lockOf(tab), forever).catch(() => resolve());
   });
   return held;
 }
 
+const waiting = new Map<string, Draft | null>();
 let writing: Promise<void> = Promise.resolve();
 
-/** Writes a draft down, or forgets it. One after the other: the last one is what stays. */
+/** Writes a draft down, or forgets it. While one is being written, only the last of the next is kept. */
 export function keepDraft(owner: string, listId: string, draft: Draft | null): Promise<void> {
+  const name = `${listId} ${tab}`;
+  const waits = waiting.has(name);
+  waiting.set(name, draft);
+  if (waits) return writing;
   const write = async () => {
     await holdTab();
-    await writeEdit(owner, `${listId} ${tab}`, draft && { ...draft, listId, tab, at: Date.now() });
+    const last = waiting.get(name) ?? null;
+    waiting.delete(name);
+    if (deviceOwner() !== owner) throw new Error("Nobody is signed in here.");
+    await writeEdit(owner, name, last && { ...last, listId, tab, at: Date.now() });
+    // They may have signed out while this was being written.
+    if (deviceOwner() !== owner) await deleteDatabases();
   };
   writing = writing.then(write, write);
   return writing;
@@ -42,6 +55,7 @@ export async function takeUpDrafts(
   takeUp: (listId: string, draft: Draft) => Promise<void>,
 ): Promise<void> {
   await holdTab();
+  if (deviceOwner() !== owner) return;
   await alone(async () => {
     const living = await livingTabs();
     const edits = [...(await readEdits(owner))]
@@ -94,5 +108,5 @@ interface Written extends Draft {
 }
 
 function isWritten(edit: unknown): edit is Written {
-  return typeof edit === "object" && edit !== null && "listId" in edit && "base" in edit;
+  return typeof edit === "object" && edit !== null && "listId" in edit && "sent" in edit;
 }

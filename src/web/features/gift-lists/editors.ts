@@ -66,8 +66,14 @@ async function sendAll() {
 /** For leaving: sends what can be sent, and says whether anything is left on this device only. */
 export async function sendBeforeLeaving(): Promise<boolean> {
   await sendAll();
+  if (hasUnsent()) return false;
   const owner = deviceOwner();
   return owner === null || (await countDrafts(owner).catch(() => 0)) === 0;
+}
+
+/** Whether something written on a list, or on any, is not on the server yet. */
+export function hasUnsent(id?: string): boolean {
+  return [...editors].some(([of, editor]) => (!id || of === id) && !editor.isSettled);
 }
 
 function openEditor(client: QueryClient, id: string, base: Version): ListEditor {
@@ -78,14 +84,20 @@ function openEditor(client: QueryClient, id: string, base: Version): ListEditor 
       try {
         return await saveIdeas(client, { id, ideas, basedOn });
       } catch (error) {
-        // Deleted elsewhere: there is nowhere left to send it.
-        if (!isOnScreen() && error instanceof ApiError && error.status === 404) editor.discard();
+        if (!isOnScreen() && error instanceof ApiError && error.code === "not_found") {
+          editor.discard();
+          toast({
+            title: "A list is gone",
+            description: "It was deleted somewhere else, with what you wrote on it last.",
+            variant: "destructive",
+          });
+        }
         throw error;
       }
     },
     keep: async (draft) => {
-      if (!owner || userIn(client) !== owner) throw new Error("Nobody is signed in here.");
-      await keepDraft(owner, id, draft);
+      if (owner) await keepDraft(owner, id, draft);
+      else throw new Error("Nobody is signed in here.");
     },
     onList: (list) => putList(client, list),
     onMerged: () => {
@@ -95,7 +107,13 @@ function openEditor(client: QueryClient, id: string, base: Version): ListEditor 
       });
     },
     onFailed: (detail) => {
-      if (isOnScreen()) toast({ title: "Error", description: detail, variant: "destructive" });
+      toast({
+        title: "Error",
+        description: detail,
+        variant: "destructive",
+        // On its own page the line above the ideas offers it.
+        ...(!isOnScreen() && { action: { label: "Retry", onSelect: () => void editor.save() } }),
+      });
     },
     onIdle: () => closeIfSettled(id, editor),
   });

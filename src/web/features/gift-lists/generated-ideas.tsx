@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { giftListLimits } from "../../../shared/gift-list-limits.ts";
 import { detailOf } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,6 +32,7 @@ interface GeneratedIdeasProps {
 export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
   const [clearing, setClearing] = useState(false);
   const working = useGeneration(list.id);
+  const heading = useRef<HTMLHeadingElement>(null);
   const ideas = working?.ideas ?? generatedIn(list.premiumResults);
   const onList = new Set(ideasOf(rows).map((idea) => idea.toLowerCase()));
 
@@ -44,7 +45,9 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
   return (
     <section className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-title font-semibold">Generated Ideas</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
+          Generated Ideas
+        </h2>
         {working ? (
           <Button tone="quiet" className="-mr-4" onClick={() => stopGeneration(working)}>
             Stop
@@ -88,21 +91,11 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
                   </p>
                   <div className="-ml-2 flex flex-wrap sm:ml-0">
                     {idea.reason && <WhyThisGift idea={idea} />}
-                    {onList.has(idea.title.toLowerCase()) ? (
-                      <p className="inline-flex min-h-11 items-center gap-2 px-4 text-success sm:min-w-36">
-                        <CheckIcon />
-                        On the list
-                      </p>
-                    ) : (
-                      <Button
-                        tone="quiet"
-                        aria-label={`Add to list: ${idea.title}`}
-                        onClick={() => add(idea.title)}
-                      >
-                        <PlusIcon />
-                        Add to list
-                      </Button>
-                    )}
+                    <AddButton
+                      title={idea.title}
+                      added={onList.has(idea.title.toLowerCase())}
+                      onAdd={() => add(idea.title)}
+                    />
                   </div>
                 </li>
               ))}
@@ -110,12 +103,45 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
           </Card>
         </>
       )}
-      {clearing && <ClearDialog list={list} onClose={() => setClearing(false)} />}
+      {clearing && (
+        <ClearDialog
+          list={list}
+          onClose={() => setClearing(false)}
+          // The button that opened it goes with the ideas.
+          onCleared={() => requestAnimationFrame(() => heading.current?.focus())}
+        />
+      )}
     </section>
   );
 }
 
-function ClearDialog({ list, onClose }: { list: GiftList; onClose: () => void }) {
+/** Stays where it is once it has done its work, and the focus with it. */
+function AddButton({ title, added, onAdd }: { title: string; added: boolean; onAdd: () => void }) {
+  return (
+    <Button
+      tone="quiet"
+      className={`sm:min-w-36 aria-disabled:opacity-100 ${added ? "text-success" : ""}`}
+      aria-disabled={added}
+      aria-label={`${added ? "On the list" : "Add to list"}: ${title}`}
+      onClick={() => {
+        if (!added) onAdd();
+      }}
+    >
+      {added ? <CheckIcon /> : <PlusIcon />}
+      {added ? "On the list" : "Add to list"}
+    </Button>
+  );
+}
+
+function ClearDialog({
+  list,
+  onClose,
+  onCleared,
+}: {
+  list: GiftList;
+  onClose: () => void;
+  onCleared: () => void;
+}) {
   const { mutate, isPending } = useUpdateGiftList();
 
   function clear() {
@@ -126,6 +152,7 @@ function ClearDialog({ list, onClose }: { list: GiftList; onClose: () => void })
         onSuccess: () => {
           toast({ title: "Generated ideas cleared" });
           onClose();
+          onCleared();
         },
         onError: (error) =>
           toast({

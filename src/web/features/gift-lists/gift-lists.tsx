@@ -6,7 +6,7 @@ import { PlusIcon } from "../../ui/icons/plus.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
-import { byNextEvent, today } from "./event-date.ts";
+import { byNextEvent } from "./event-date.ts";
 import { ListCard } from "./list-card.tsx";
 import { ListGrid, ListGridPlaceholder } from "./list-grid.tsx";
 import { NewListForm } from "./new-list-form.tsx";
@@ -17,6 +17,7 @@ import {
   type GiftList,
   type ListSummary,
 } from "./queries.ts";
+import { useToday } from "./use-today.ts";
 
 interface Person {
   id: string;
@@ -83,6 +84,7 @@ function GiftLists({
 }: GiftListsProps) {
   const Heading = `h${level}` as const;
   const [creating, setCreating] = useState(false);
+  const today = useToday();
   const section = useRef<HTMLElement>(null);
   const { mutateAsync: remove } = useDeleteGiftList();
 
@@ -115,8 +117,8 @@ function GiftLists({
       toast({ title: "List deleted" });
     } catch (error) {
       toast({
-        title: "Error",
-        description: detailOf(error, "Failed to delete gift list"),
+        title: "Failed to delete gift list",
+        description: detailOf(error, "It is still here."),
         variant: "destructive",
       });
     }
@@ -162,7 +164,7 @@ function GiftLists({
         )
       ) : (
         <ListGrid>
-          {byNextEvent(lists.data ?? [], today()).map((list) => (
+          {byNextEvent(lists.data ?? [], today).map((list) => (
             <li key={list.id}>
               <ListCard
                 list={list}

@@ -52,6 +52,7 @@ export function IdeaRow({
           <textarea
             aria-label={`Idea ${number}`}
             rows={1}
+            dir="auto"
             value={text}
             enterKeyHint="next"
             autoCapitalize="sentences"

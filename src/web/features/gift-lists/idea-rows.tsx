@@ -7,6 +7,7 @@ import { sayFull } from "./say-full.ts";
 import type { ListEditor } from "./list-editor.ts";
 import {
   addRow,
+  insertLines,
   isFull,
   joinAbove,
   moveRow,
@@ -17,9 +18,11 @@ import {
   setText,
   splitRow,
   type Edit,
-  type Row,
   type Rows,
 } from "./rows.ts";
+
+/** How near to the edge of the window a dragged row makes the page scroll. */
+const EDGE = 64;
 
 /** Where the focus goes once the rows are drawn: into a text, or onto the handle of a row. */
 type Focus = { id: string; at: number | "handle" };
@@ -27,7 +30,8 @@ type Focus = { id: string; at: number | "handle" };
 export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
   const items = useRef(new Map<string, HTMLLIElement>());
   const focus = useRef<Focus | null>(null);
-  const removed = useRef<{ row: Row; place: number } | null>(null);
+  /** Brings back what was removed last, while nothing was typed since. */
+  const removed = useRef<(() => void) | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [announced, announce] = useState("");
 
@@ -56,17 +60,16 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
     if (!row) return;
     apply(removeRow(rows, id));
     if (row.text.trim() === "") return;
-    removed.current = { row, place };
+    const undo = () => {
+      removed.current = null;
+      const current = editor.shown().rows;
+      if (current.some((one) => one.id === id)) return;
+      apply(restoreRow(current, row, place));
+      announce("Idea restored.");
+    };
+    removed.current = undo;
     announce("Idea removed.");
     toast({ title: "Idea removed", action: { label: "Undo", onSelect: undo } });
-  }
-
-  function undo() {
-    const last = removed.current;
-    if (!last) return;
-    removed.current = null;
-    apply(restoreRow(editor.shown().rows, last.row, last.place));
-    announce("Idea restored.");
   }
 
   function move(id: string, by: number, at: Focus["at"]) {
@@ -82,28 +85,31 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
     else apply(splitRow(rows, id, from, to));
   }
 
-  function type(id: string, before: string, after: string, composing: boolean) {
+  function type(id: string, text: string, composing: boolean) {
     removed.current = null;
-    // Some keyboards on a phone write a line break instead of pressing Enter.
-    if (lineBreaks(after) > lineBreaks(before) && !composing) {
-      const at = after.indexOf("\n");
-      if (isFull(rows)) sayFull();
-      else apply(splitRow(setText(rows, id, after), id, at, at + 1));
-      return;
-    }
-    editor.change(setText(rows, id, after, { composing }));
+    // Some keyboards on a phone, dictation and dropping put in lines without a key or a paste.
+    const lines = composing ? null : insertLines(rows, id, text);
+    if (!lines) editor.change(setText(rows, id, text, { composing }));
+    else if (isFull(rows)) sayFull();
+    else applyLines(lines);
+  }
+
+  function applyLines(edit: NonNullable<ReturnType<typeof pasteInto>>) {
+    apply(edit);
+    if (edit.dropped > 0) sayFull();
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>, id: string) {
     const { key, altKey, currentTarget: field } = event;
-    if (event.nativeEvent.isComposing) return;
+    // Safari ends a composition before it tells of the key that ended it; the code still gives it away.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const { selectionStart: from, selectionEnd: to, value } = field;
     const place = placeOf(rows, id);
     const step = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0;
     if (key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && removed.current) {
       // While nothing was typed since, what there is to undo is the removal.
       event.preventDefault();
-      undo();
+      removed.current();
     } else if (key === "Enter") {
       event.preventDefault();
       addBelow(id, from, to);
@@ -128,20 +134,36 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
 
   useEffect(() => {
     if (dragged === null) return undefined;
-    const drag = ({ clientY }: PointerEvent) => {
+    let at: number | null = null;
+    const place = () => {
+      if (at === null) return;
+      const pointer = at;
       const current = editor.shown().rows;
       const above = current.filter(({ id }) => {
         const box = id === dragged ? null : items.current.get(id)?.getBoundingClientRect();
-        return box && (box.top + box.bottom) / 2 < clientY;
+        return box && (box.top + box.bottom) / 2 < pointer;
       });
       const next = moveRow(current, dragged, above.length);
       if (next !== current) editor.change(next);
     };
+    const drag = ({ clientY }: PointerEvent) => {
+      at = clientY;
+      place();
+    };
+    // Held near an edge, the page goes on under the row.
+    const scrolling = setInterval(() => {
+      if (at === null) return;
+      const beyond = at < EDGE ? at - EDGE : Math.max(0, at - (innerHeight - EDGE));
+      if (beyond === 0) return;
+      scrollBy(0, beyond / 4);
+      place();
+    }, 16);
     const drop = () => setDragged(null);
     addEventListener("pointermove", drag);
     addEventListener("pointerup", drop);
     addEventListener("pointercancel", drop);
     return () => {
+      clearInterval(scrolling);
       removeEventListener("pointermove", drag);
       removeEventListener("pointerup", drop);
       removeEventListener("pointercancel", drop);
@@ -167,11 +189,10 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
               onChange: ({ target, nativeEvent }) =>
                 type(
                   id,
-                  text,
                   target.value,
                   nativeEvent instanceof InputEvent && nativeEvent.isComposing,
                 ),
-              onCompositionEnd: ({ currentTarget }) => type(id, text, currentTarget.value, false),
+              onCompositionEnd: ({ currentTarget }) => type(id, currentTarget.value, false),
               onKeyDown: (event) => press(event, id),
               onPaste: (event) => {
                 const { selectionStart, selectionEnd } = event.currentTarget;
@@ -179,8 +200,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
                 const edit = pasteInto(rows, id, [selectionStart, selectionEnd], pasted);
                 if (!edit) return;
                 event.preventDefault();
-                apply(edit);
-                if (edit.dropped > 0) sayFull();
+                applyLines(edit);
               },
             }}
             handle={{
@@ -220,8 +240,4 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
       </Button>
     </>
   );
-}
-
-function lineBreaks(text: string): number {
-  return text.split("\n").length - 1;
 }

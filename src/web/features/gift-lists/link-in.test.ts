@@ -8,6 +8,8 @@ test.each([
     "example.com",
   ],
   ["The blue one (http://shop.example/blue).", "http://shop.example/blue", "shop.example"],
+  ["https://example.com/Ribbon_(thing)", "https://example.com/Ribbon_(thing)", "example.com"],
+  ["(https://example.com/a_(b))", "https://example.com/a_(b)", "example.com"],
   ["HTTPS://EXAMPLE.COM:8443/x, please", "https://example.com:8443/x", "example.com:8443"],
   // It says where it leads, not what it pretends to be.
   ["https://good.example@bad.example/", "https://good.example@bad.example/", "bad.example"],

@@ -2,7 +2,10 @@
 export function linkIn(text: string): { href: string; host: string } | null {
   for (const [found] of text.matchAll(/\bhttps?:\/\/[^\s<>"]+/gi)) {
     // A sentence may end behind an address, or a bracket close.
-    const address = found.replace(/[.,;:!?'")\]}]+$/, "");
+    let address = found;
+    while (/[.,;:!?'"\]}]$/.test(address) || endsInForeignBracket(address)) {
+      address = address.slice(0, -1);
+    }
     if (!URL.canParse(address)) continue;
     const { href, host, protocol } = new URL(address);
     if (protocol === "http:" || protocol === "https:") {
@@ -10,4 +13,9 @@ export function linkIn(text: string): { href: string; host: string } | null {
     }
   }
   return null;
+}
+
+/** A closing bracket that was opened before the address began. */
+function endsInForeignBracket(address: string): boolean {
+  return address.endsWith(")") && address.split(")").length > address.split("(").length;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,10 +11,18 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 export function ListBanner({
   person,
   backTo,
+  justChosen,
 }: {
   person: { name: string; color: string } | undefined;
   backTo: string;
+  /** The button that had the focus is gone: the name takes it. */
+  justChosen: boolean;
 }) {
+  const name = useRef<HTMLParagraphElement>(null);
+  const isThere = person !== undefined;
+  useEffect(() => {
+    if (justChosen && isThere) name.current?.focus();
+  }, [justChosen, isThere]);
   return (
     <Banner backTo={backTo}>
       {person ? (
@@ -26,7 +34,14 @@ export function ListBanner({
           >
             <span aria-hidden>{initialOf(person.name)}</span>
           </ColorSwatch>
-          <p className="min-w-0 text-lead font-semibold wrap-anywhere">{person.name}</p>
+          <p
+            ref={name}
+            tabIndex={-1}
+            dir="auto"
+            className="min-w-0 text-lead font-semibold wrap-anywhere outline-none"
+          >
+            {person.name}
+          </p>
         </>
       ) : (
         <>
@@ -49,13 +64,19 @@ export function NobodyBanner({ onChoose }: { onChoose: () => void }) {
   );
 }
 
+export function BackToLists({ to }: { to: string }) {
+  return (
+    <Link href={to} className={`${buttonClass("quiet")} mt-6 mb-2 -ml-4`}>
+      <ArrowLeftIcon />
+      Back to lists
+    </Link>
+  );
+}
+
 function Banner({ backTo, children }: { backTo: string; children: ReactNode }) {
   return (
     <>
-      <Link href={backTo} className={`${buttonClass("quiet")} mt-6 mb-2 -ml-4`}>
-        <ArrowLeftIcon />
-        Back to lists
-      </Link>
+      <BackToLists to={backTo} />
       <div className="flex min-h-11 items-center gap-3">{children}</div>
     </>
   );

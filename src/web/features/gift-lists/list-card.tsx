@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { Card } from "../../ui/card.tsx";
 import { TrashIcon } from "../../ui/icons/trash.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
-import { daysLeft, longDate, today } from "./event-date.ts";
+import { EventLine } from "./event-line.tsx";
 import type { ListSummary } from "./queries.ts";
 
 const updated = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
@@ -33,7 +33,7 @@ export function ListCard({ list, level, href, color, who, onDelete }: ListCardPr
         />
       )}
       <div className="min-w-0 flex-1 py-2">
-        <Heading className="line-clamp-3 text-title font-semibold wrap-anywhere">
+        <Heading dir="auto" className="line-clamp-3 text-title font-semibold wrap-anywhere">
           {/* The whole card is the link's; the button lies above it. */}
           <Link
             href={href}
@@ -44,12 +44,7 @@ export function ListCard({ list, level, href, color, who, onDelete }: ListCardPr
           </Link>
         </Heading>
         {who && <p className="mt-1 wrap-anywhere">{who}</p>}
-        {eventDate && (
-          <p className="mt-1">
-            {longDate(eventDate)},{" "}
-            <span className="whitespace-nowrap">{daysLeft(eventDate, today())}</span>
-          </p>
-        )}
+        {eventDate && <EventLine day={eventDate} className="mt-1" />}
         <p className="mt-1 flex flex-wrap gap-x-3 text-caption text-muted">
           <span>{ideas === 0 ? "No ideas yet" : ideas === 1 ? "1 idea" : `${ideas} ideas`}</span>
           <span>Updated {updated.format(new Date(updatedAt))}</span>

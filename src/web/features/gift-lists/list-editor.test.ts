@@ -10,6 +10,8 @@ class Server {
   version = 0;
   ideas: string[];
   failure: Error | null = null;
+  /** What is written is written, and nobody hears of it. */
+  silent = false;
   writes = 0;
 
   constructor(ideas: string[]) {
@@ -37,6 +39,7 @@ class Server {
     this.version += 1;
     this.writes += 1;
     this.ideas = ideas;
+    if (this.silent) throw offline(null);
     return { type: "saved" as const, list: this.list() };
   }
 }
@@ -120,13 +123,90 @@ describe("saving", () => {
     server.failure = new ApiError(422, "", { message: "Too many." });
     write("socks");
     await wait();
-    expect(editor.shown().saving).toEqual({ type: "failed", detail: "Too many." });
+    expect(editor.shown().saving).toEqual({
+      type: "failed",
+      detail: "Too many.",
+      kept: true,
+      signedOut: false,
+    });
     expect(seen.failed).toEqual(["Too many."]);
     expect(shown()).toEqual(["socks"]);
     expect(seen.kept?.ideas).toEqual(["socks"]);
     server.failure = new ApiError(500, "");
     await editor.save();
     expect(seen.failed.at(-1)).toBe("Failed to save ideas");
+  });
+
+  test("asked to save while it is saving, it sends what was typed since as well", async () => {
+    const server = new Server([]);
+    const { editor, write } = open(server);
+    write("so");
+    const sent = editor.save();
+    write("socks");
+    await Promise.all([sent, editor.save()]);
+    expect(server.ideas).toEqual(["socks"]);
+  });
+
+  test("an answer that got lost is no edit of somebody else's", async () => {
+    const server = new Server(["tea"]);
+    const { editor, seen, shown, write } = open(server);
+    server.silent = true;
+    write("tea", "so");
+    await wait();
+    expect(editor.shown().saving).toEqual({ type: "onDevice" });
+    server.silent = false;
+    write("tea", "socks");
+    await wait();
+    expect(shown()).toEqual(["tea", "socks"]);
+    expect(server.ideas).toEqual(["tea", "socks"]);
+    expect(seen.merged).toBe(0);
+  });
+
+  test("nor is what a closed tab had sent", async () => {
+    const server = new Server(["tea"]);
+    const left = open(server);
+    server.silent = true;
+    left.write("tea", "so");
+    await wait();
+    left.write("tea", "socks");
+    const draft = left.seen.kept;
+    if (!draft) throw new Error("Nothing was kept.");
+    server.silent = false;
+    const { editor, shown } = open(server);
+    await editor.takeUp(draft);
+    expect(shown()).toEqual(["tea", "socks"]);
+  });
+
+  test("a server in trouble is tried again by itself", async () => {
+    const server = new Server([]);
+    const { editor, write } = open(server);
+    server.failure = new ApiError(503, "");
+    write("socks");
+    await wait();
+    expect(editor.shown().saving.type).toBe("failed");
+    server.failure = null;
+    await wait(5_000);
+    expect(server.ideas).toEqual(["socks"]);
+    expect(editor.shown().saving.type).toBe("saved");
+  });
+
+  test("a server that was set back is taken at its word", async () => {
+    const server = new Server(["a"]);
+    server.version = 9;
+    const { editor, write } = open(server);
+    server.version = 2;
+    write("a", "b");
+    await editor.save();
+    expect(server.ideas).toEqual(["a", "b"]);
+    editor.discard();
+  });
+
+  test("saving what nobody changed does nothing", async () => {
+    const server = new Server(["a"]);
+    const { editor } = open(server);
+    await editor.save();
+    expect(editor.shown().saving.type).toBe("unchanged");
+    expect(server.writes).toBe(0);
   });
 
   test("a discarded editor sends nothing more", async () => {
@@ -170,7 +250,7 @@ describe("two editors of one list", () => {
     const server = new Server(["a", "b"]);
     const base = { ideas: ["a"], updatedAt: new Date(-1000).toISOString() };
     const { editor, seen, shown } = open(server);
-    await editor.takeUp({ base, ideas: ["a", "left behind"] });
+    await editor.takeUp({ base, ideas: ["a", "left behind"], sent: [] });
     expect(new Set(shown())).toEqual(new Set(["a", "b", "left behind"]));
     expect(seen.kept?.ideas).toEqual(shown());
     await editor.save();
@@ -183,7 +263,7 @@ describe("two editors of one list", () => {
     server.version = 1;
     const base = { ideas: ["a", "b"], updatedAt: server.list().updatedAt };
     const { editor, shown } = open(server, old);
-    await editor.takeUp({ base, ideas: ["a", "b", "c"] });
+    await editor.takeUp({ base, ideas: ["a", "b", "c"], sent: [] });
     expect(shown()).toEqual(["a", "b", "c"]);
     editor.receive(old);
     expect(shown()).toEqual(["a", "b", "c"]);
@@ -191,7 +271,7 @@ describe("two editors of one list", () => {
 
   type Step =
     | { who: number; does: "add"; text: string }
-    | { who: number; does: "remove" | "move" | "save" | "look"; place: number };
+    | { who: number; does: "remove" | "move" | "type" | "save" | "lose" | "look"; place: number };
 
   const steps = fc.array(
     fc.oneof(
@@ -202,7 +282,14 @@ describe("two editors of one list", () => {
       }),
       fc.record({
         who: fc.nat(1),
-        does: fc.constantFrom("remove" as const, "move" as const, "save" as const, "look" as const),
+        does: fc.constantFrom(
+          "remove" as const,
+          "move" as const,
+          "type" as const,
+          "save" as const,
+          "lose" as const,
+          "look" as const,
+        ),
         place: fc.nat(8),
       }),
     ),
@@ -215,6 +302,7 @@ describe("two editors of one list", () => {
         const server = new Server(["start"]);
         const editors = [open(server), open(server)];
         const added: string[] = [];
+        const mine = new Set<string>();
         for (const [number, step] of all.entries()) {
           const at = editors[step.who];
           if (!at) continue;
@@ -223,13 +311,22 @@ describe("two editors of one list", () => {
           if (step.does === "add") {
             const text = `${step.text} ${number}`;
             added.push(text);
-            at.editor.change([...rows, ...rowsOf([text])]);
+            const written = rowsOf([text]);
+            for (const one of written) mine.add(one.id);
+            at.editor.change([...rows, ...written]);
           } else if (step.does === "remove" && row && row.text.startsWith("start")) {
             at.editor.change(removedFrom(rows, row.id));
           } else if (step.does === "move" && row) {
             at.editor.change(moveRow(rows, row.id, step.place % rows.length));
-          } else if (step.does === "save") {
+          } else if (step.does === "type" && mine.has(row?.id ?? "")) {
+            // Goes on writing a row of their own.
+            const longer = `${row?.text} ${number}`;
+            added.splice(added.indexOf(row?.text ?? ""), 1, longer);
+            at.editor.change(rows.map((one) => (one === row ? { ...one, text: longer } : one)));
+          } else if (step.does === "save" || step.does === "lose") {
+            server.silent = step.does === "lose";
             await at.editor.save();
+            server.silent = false;
           } else if (step.does === "look") {
             at.editor.receive(server.list());
           }

@@ -1,6 +1,6 @@
 import { ApiError } from "../../lib/api-error.ts";
 import { isOffline } from "../../lib/query.ts";
-import { mergeIdeas, sameIdeas } from "./merge.ts";
+import { mergeIdeas, sameIdeas, whereTheyParted } from "./merge.ts";
 import type { GiftList } from "./queries.ts";
 import { ideasOf, rowsOf, takeIdeas, type Rows } from "./rows.ts";
 
@@ -14,6 +14,8 @@ export interface Version {
 export interface Draft {
   readonly base: Version;
   readonly ideas: readonly string[];
+  /** What was sent and never answered: it may have arrived. */
+  readonly sent: ReadonlyArray<readonly string[]>;
 }
 
 export type Saving =
@@ -22,7 +24,7 @@ export type Saving =
   | { type: "saved" }
   /** Out of reach: sent when the server can be reached again. */
   | { type: "onDevice" }
-  | { type: "failed"; detail: string };
+  | { type: "failed"; detail: string; kept: boolean; signedOut: boolean };
 
 interface Ports {
   /** Throws what the server refuses; a conflict is an answer. */
@@ -48,6 +50,11 @@ interface Shown {
 
 /** Saves this long after the last change. */
 export const SAVE_DELAY = 1_500;
+/** A server in trouble is tried again after this long, then after twice as long, and so on. */
+const FIRST_RETRY = 5_000;
+const LONGEST_RETRY = 300_000;
+/** Unanswered versions worth remembering. */
+const MOST_SENT = 8;
 
 /** The ideas of one list while they are edited: shows them, saves them, and loses none. */
 export class ListEditor {
@@ -57,6 +64,10 @@ export class ListEditor {
   #shown: Shown;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
+  /** Asked to save while it was saving: what was written since is not to wait. */
+  #again = false;
+  #sent: Array<readonly string[]> = [];
+  #retries = 0;
   #gone = false;
 
   constructor(base: Version, ports: Ports) {
@@ -81,36 +92,32 @@ export class ListEditor {
   /** What somebody did. */
   change(rows: Rows, { atOnce = false } = {}) {
     this.#show({ rows });
+    this.#retries = 0;
     this.#afterChange(atOnce ? 0 : SAVE_DELAY);
   }
 
   /** The list as the server has it: what is new in it joins what is being written here. */
-  receive({ manualIdeas, updatedAt }: GiftList) {
-    if (updatedAt <= this.#base.updatedAt) return;
-    const base = this.#base;
-    const mine = ideasOf(this.#shown.rows);
-    this.#base = { ideas: manualIdeas, updatedAt };
-    const both = !sameIdeas(mine, base.ideas) && !sameIdeas(manualIdeas, base.ideas);
-    this.#take(mergeIdeas(base.ideas, mine, manualIdeas));
-    if (both && !sameIdeas(mine, manualIdeas)) this.#ports.onMerged();
-    // Nothing changed for whoever is looking: the line below stays as it is.
-    if (this.#isChanged()) this.#afterChange(SAVE_DELAY);
+  receive(list: GiftList) {
+    if (list.updatedAt > this.#base.updatedAt) this.#adopt(list);
   }
 
   /** What was left behind, by this browser or by a tab of it that is gone. */
-  async takeUp({ base, ideas }: Draft) {
+  async takeUp({ base, ideas, sent }: Draft) {
     const [older, newer] =
       base.updatedAt <= this.#base.updatedAt ? [base, this.#base] : [this.#base, base];
-    this.#take(mergeIdeas(older.ideas, ideasOf(this.#shown.rows), ideas));
+    const parted = whereTheyParted(older.ideas, sent, newer.ideas);
+    this.#take(mergeIdeas(parted, ideasOf(this.#shown.rows), ideas));
     this.#base = newer;
-    this.#show({ saving: { type: "saving" } });
+    this.#sent.push(...sent);
+    this.#show({ saving: { type: this.#isChanged() ? "saving" : "saved" } });
     await this.#keep();
   }
 
   /** Sends at once what is not on the server yet. */
   save(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#gone) return Promise.resolve();
+    this.#again = this.#sending !== null;
+    if (this.#gone || !this.#isChanged()) return this.#sending ?? Promise.resolve();
     this.#sending ??= this.#send().finally(() => {
       this.#sending = null;
       if (!this.#isChanged()) this.#ports.onIdle();
@@ -122,48 +129,73 @@ export class ListEditor {
   discard() {
     this.#gone = true;
     clearTimeout(this.#timer);
-    void this.#ports.keep(null);
+    void this.#ports.keep(null).catch(() => undefined);
     this.#ports.onIdle();
   }
 
   async #send() {
     while (this.#isChanged() && !this.#gone) {
+      this.#again = false;
       const ideas = ideasOf(this.#shown.rows);
       this.#show({ saving: { type: "saving" } });
+      this.#sent = [...this.#sent, ideas].slice(-MOST_SENT);
       const answer = await this.#ports
         .send(ideas, this.#base.updatedAt)
         .catch((error: unknown) => this.#failed(error));
       if (!answer) return;
       this.#ports.onList(answer.list);
-      if (answer.type === "conflict") {
-        this.receive(answer.list);
-        clearTimeout(this.#timer);
-      } else if (answer.list.updatedAt > this.#base.updatedAt) {
-        this.#base = { ideas: answer.list.manualIdeas, updatedAt: answer.list.updatedAt };
-        // Typing went on meanwhile: that is saved in its own time.
-        if (this.#isChanged()) {
-          this.#afterChange(SAVE_DELAY);
-          return;
-        }
+      // A conflict says what there is, also where that is older than what was known here.
+      if (answer.type === "conflict") this.#adopt(answer.list);
+      else this.#saved(answer.list);
+      clearTimeout(this.#timer);
+      // Typing went on meanwhile: that is saved in its own time.
+      if (answer.type === "saved" && this.#isChanged() && !this.#again) {
+        this.#afterChange(SAVE_DELAY);
+        return;
       }
     }
     this.#show({ saving: { type: "saved" } });
     await this.#keep();
   }
 
+  #saved({ manualIdeas, updatedAt }: GiftList) {
+    this.#retries = 0;
+    if (updatedAt <= this.#base.updatedAt) return;
+    this.#base = { ideas: manualIdeas, updatedAt };
+    this.#sent = [];
+  }
+
+  #adopt({ manualIdeas, updatedAt }: GiftList) {
+    const mine = ideasOf(this.#shown.rows);
+    const parted = whereTheyParted(this.#base.ideas, this.#sent, manualIdeas);
+    this.#base = { ideas: manualIdeas, updatedAt };
+    this.#sent = [];
+    this.#take(mergeIdeas(parted, mine, manualIdeas));
+    const changed = (ideas: readonly string[]) => !sameIdeas(ideas, parted);
+    if (changed(mine) && changed(manualIdeas) && !sameIdeas(mine, manualIdeas)) {
+      this.#ports.onMerged();
+    }
+    // Nothing changed for whoever is looking: the line below stays as it is.
+    if (this.#isChanged()) this.#afterChange(SAVE_DELAY);
+  }
+
   async #failed(error: unknown) {
-    if (isOffline(error)) {
-      const kept = await this.#keep();
-      this.#show({
-        saving: kept
-          ? { type: "onDevice" }
-          : { type: "failed", detail: "Ribbon can’t be reached, and this device keeps nothing." },
-      });
+    const kept = await this.#keep();
+    if (isOffline(error) && kept) {
+      this.#show({ saving: { type: "onDevice" } });
       return;
     }
+    const status = error instanceof ApiError ? error.status : 0;
+    // What was refused did not arrive.
+    if (status >= 400 && status < 500) this.#sent = [];
     const detail = (error instanceof ApiError && error.told) || "Failed to save ideas";
-    this.#show({ saving: { type: "failed", detail } });
+    this.#show({ saving: { type: "failed", detail, kept, signedOut: status === 401 } });
     this.#ports.onFailed(detail);
+    if (status === 0 || status === 429 || status >= 500) {
+      const pause = Math.min(FIRST_RETRY * 2 ** this.#retries, LONGEST_RETRY);
+      this.#retries += 1;
+      this.#timer = setTimeout(() => void this.save(), pause);
+    }
   }
 
   #afterChange(delay: number) {
@@ -179,7 +211,7 @@ export class ListEditor {
 
   /** Whether it is written down, where there is anything to write. */
   async #keep(): Promise<boolean> {
-    const draft = { base: this.#base, ideas: ideasOf(this.#shown.rows) };
+    const draft = { base: this.#base, ideas: ideasOf(this.#shown.rows), sent: this.#sent };
     return this.#ports.keep(this.#isChanged() ? draft : null).then(
       () => true,
       () => false,

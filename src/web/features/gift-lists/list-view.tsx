@@ -8,7 +8,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { toast } from "../../ui/toast.ts";
 import { DateDialog } from "./date-dialog.tsx";
-import { daysLeft, longDate, today } from "./event-date.ts";
+import { EventLine } from "./event-line.tsx";
 import { GeneratedIdeas } from "./generated-ideas.tsx";
 import { IdeaRows } from "./idea-rows.tsx";
 import { useDeleteGiftList, type GiftList } from "./queries.ts";
@@ -56,12 +56,7 @@ export function ListView({ list, color, backTo, generate }: ListViewProps) {
           <PageHeading className="text-heading font-semibold wrap-anywhere">
             {list.title}
           </PageHeading>
-          {list.eventDate && (
-            <p className="mt-1 text-muted">
-              {longDate(list.eventDate)},{" "}
-              <span className="whitespace-nowrap">{daysLeft(list.eventDate, today())}</span>
-            </p>
-          )}
+          {list.eventDate && <EventLine day={list.eventDate} className="mt-1 text-muted" />}
         </div>
         <div className="-mr-2 flex items-center gap-2">
           {generate}

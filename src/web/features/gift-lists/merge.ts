@@ -33,6 +33,26 @@ export function mergeIdeas(base: Ideas, one: Ideas, other: Ideas): string[] {
   return merged.map(text);
 }
 
+/**
+ * Where two edits parted. Of what this side sent and heard nothing about, the server may have taken
+ * something after all: then that is what the other side began with, and it is no news here.
+ */
+export function whereTheyParted(base: Ideas, sent: readonly Ideas[], other: Ideas): Ideas {
+  const there = new Set(number(other));
+  const before = new Set(number(base));
+  const arrived = (ideas: Ideas) => {
+    const rows = number(ideas);
+    const added = rows.filter((row) => !before.has(row));
+    const removed = [...before].filter((row) => !rows.includes(row));
+    return (
+      added.length + removed.length > 0 &&
+      added.every((row) => there.has(row)) &&
+      !removed.some((row) => there.has(row))
+    );
+  };
+  return sent.findLast(arrived) ?? base;
+}
+
 /** Equal rows are told apart by their number: removing one of two leaves one. */
 function number(rows: Ideas): string[] {
   const seen = new Map<string, number>();

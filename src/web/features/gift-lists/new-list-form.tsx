@@ -56,7 +56,7 @@ export function NewListForm({ profileId, limit, onCreated, onCancel }: NewListFo
           autoComplete="off"
           enterKeyHint="done"
           onKeyDown={(event) => {
-            if (event.key === "Escape") onCancel();
+            if (event.key === "Escape" && !event.nativeEvent.isComposing) onCancel();
           }}
           limit={limit}
           value={title}

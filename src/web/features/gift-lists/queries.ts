@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import type { Received, Sent } from "../../../shared/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError, offline } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 
 export type GiftList = Received<"GET /api/gift-lists/:id">;
@@ -97,6 +97,7 @@ export function useUpdateGiftList() {
 
 // What browsers let a request carry that outlives its page; a little less, for what surrounds the ideas.
 const LONGEST_KEPT_ALIVE = 60_000;
+const PATIENCE = 20_000;
 
 /** Outside of any component: an editor goes on saving after its page is left. */
 export async function saveIdeas(
@@ -106,7 +107,19 @@ export async function saveIdeas(
   const body = { manualIdeas: ideas, updatedAt: basedOn };
   const small = new TextEncoder().encode(JSON.stringify(body)).length < LONGEST_KEPT_ALIVE;
   const saving = new MutationObserver(client, {
-    mutationFn: () => call("PATCH /api/gift-lists/:id", { params: { id }, body, keepalive: small }),
+    mutationFn: () => {
+      const signal = AbortSignal.timeout(PATIENCE);
+      const answer = call("PATCH /api/gift-lists/:id", {
+        params: { id },
+        body,
+        keepalive: small,
+        signal,
+      });
+      // No answer at all is the same as no connection.
+      return answer.catch((error: unknown) => {
+        throw signal.aborted ? offline(error) : error;
+      });
+    },
   });
   try {
     return { type: "saved", list: await saving.mutate() };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { giftListLimits } from "../../../shared/gift-list-limits.ts";
+import { countCharacters } from "../../../shared/text.ts";
 import { detailOf } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
@@ -12,6 +13,7 @@ export function RenameDialog({ list, onClose }: { list: GiftList; onClose: () =>
   const [title, setTitle] = useState(list.title);
   const field = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useUpdateGiftList();
+  const tooLong = title !== list.title && countCharacters(title.trim()) > giftListLimits.shortTitle;
 
   // A title from the page of all lists may be longer than what fits here: typing replaces it whole.
   useEffect(() => field.current?.select(), []);
@@ -27,6 +29,7 @@ export function RenameDialog({ list, onClose }: { list: GiftList; onClose: () =>
       onClose();
       return;
     }
+    if (tooLong) return;
     mutate(
       { id: list.id, changes: { title: name } },
       {
@@ -61,6 +64,7 @@ export function RenameDialog({ list, onClose }: { list: GiftList; onClose: () =>
           limit={giftListLimits.shortTitle}
           value={title}
           onValue={setTitle}
+          error={tooLong ? `At most ${giftListLimits.shortTitle} characters.` : null}
         />
         <DialogButtons className="mt-6">
           <Button tone="quiet" onClick={onClose}>

@@ -5,6 +5,8 @@ import { countCharacters } from "../../../shared/text.ts";
 import {
   appendIdea,
   ideasOf,
+  insertLines,
+  isFull,
   joinAbove,
   moveRow,
   pasteInto,
@@ -68,6 +70,15 @@ describe("rows", () => {
     expect(texts(appendIdea(rowsOf(["a", "b"]), "tea"))).toEqual(["a", "b", "tea"]);
   });
 
+  test("a list is full with a hundred ideas; blank rows make room for new ones", () => {
+    const ideas = Array.from({ length: 99 }, (_, index) => `idea ${index}`);
+    const rows = [...rowsOf(ideas), ...rowsOf([]).slice(0, 1)];
+    expect(isFull(rows)).toBe(false);
+    const { rows: split } = splitRow(rows, idAt(rows, 0), 2, 2);
+    expect(split).toHaveLength(100);
+    expect(isFull(split)).toBe(true);
+  });
+
   test("moving beyond an end changes nothing", () => {
     const rows = rowsOf(["a", "b"]);
     expect(moveRow(rows, idAt(rows, 0), -1)).toBe(rows);
@@ -105,9 +116,29 @@ describe("pasting", () => {
 
   test("never makes more rows than a list may have, and says how many were left out", () => {
     const rows = rowsOf(Array.from({ length: 99 }, (_, index) => `idea ${index}`));
-    const edit = pasteInto(rows, idAt(rows, 0), [6, 6], "x\ny\nz\nq");
+    const edit = pasteInto(rows, idAt(rows, 0), [2, 2], "x\ny\nz\nq");
     expect(edit?.rows).toHaveLength(giftListLimits.ideas);
     expect(edit?.dropped).toBe(2);
+    // What was there is there, the end of the row included.
+    expect(texts(edit?.rows ?? []).slice(0, 2)).toEqual(["idx", "yea 0"]);
+    expect(texts(edit?.rows ?? []).at(-1)).toBe("idea 98");
+  });
+
+  test("uses up the blank rows before it says that a list is full", () => {
+    const rows = rowsOf([]);
+    const lines = Array.from({ length: 100 }, (_, index) => `idea ${index}`);
+    const edit = pasteInto(rows, idAt(rows, 0), [0, 0], lines.join("\n"));
+    expect(texts(edit?.rows ?? [])).toEqual(lines);
+    expect(edit?.dropped).toBe(0);
+  });
+
+  test("lines that a keyboard puts in without pasting make rows as well", () => {
+    const rows = rowsOf(["I like tea"]);
+    expect(insertLines(rows, idAt(rows, 0), "I like green tea")).toBeNull();
+    const enter = insertLines(rows, idAt(rows, 0), "I like\n tea");
+    expect(texts(enter?.rows ?? [])).toEqual(["I like", " tea"]);
+    const dictated = insertLines(rows, idAt(rows, 0), "I like socks\nand tea");
+    expect(texts(dictated?.rows ?? [])).toEqual(["I like socks", "and tea"]);
   });
 
   test("keeps every word", () => {

@@ -1,6 +1,6 @@
 import { giftListLimits } from "../../../shared/gift-list-limits.ts";
 import { countCharacters } from "../../../shared/text.ts";
-import { firstCharacters } from "../../lib/characters.ts";
+import { firstCharacters, insertion, typedWithin } from "../../lib/characters.ts";
 
 /** A line of the editor. Its id stays while it is moved and changed, and with it the focus. */
 export interface Row {
@@ -36,18 +36,30 @@ export function ideasOf(rows: Rows): string[] {
 }
 
 export function isFull(rows: Rows): boolean {
-  return rows.length >= giftListLimits.ideas;
+  return ideasOf(rows).length >= giftListLimits.ideas;
 }
 
-/** An unfinished composition may be longer than what it turns into. */
+/** As many rows as there can be ideas: blank ones make room, the last first. */
+function fitting(rows: Rows, keep: string): Rows {
+  const over = rows.length - giftListLimits.ideas;
+  if (over <= 0) return rows;
+  const blank = rows.filter(({ id, text }) => id !== keep && text.trim() === "");
+  const gone = new Set(blank.slice(-over).map(({ id }) => id));
+  return rows.filter(({ id }) => !gone.has(id));
+}
+
+/** Typing. An unfinished composition may be longer than what it turns into. */
 export function setText(rows: Rows, id: string, text: string, { composing = false } = {}): Rows {
-  const fitting = composing ? text : firstCharacters(printable(text), giftListLimits.idea);
-  return rows.map((one) => (one.id === id ? { id, text: fitting } : one));
+  return rows.map((one) => {
+    if (one.id !== id) return one;
+    const typed = composing ? text : typedWithin(one.text, printable(text), giftListLimits.idea);
+    return { id, text: typed };
+  });
 }
 
 export function addRow(rows: Rows): Edit {
   const added = row("");
-  return { rows: [...rows, added], focus: { id: added.id, at: 0 } };
+  return { rows: fitting([...rows, added], added.id), focus: { id: added.id, at: 0 } };
 }
 
 /** Enter: what is behind the caret goes on in a row below. */
@@ -55,10 +67,20 @@ export function splitRow(rows: Rows, id: string, from: number, to: number): Edit
   const place = placeOf(rows, id);
   const { text } = rowAt(rows, place);
   const below = row(text.slice(to));
-  return {
-    rows: rows.toSpliced(place, 1, { id, text: text.slice(0, from) }, below),
-    focus: { id: below.id, at: 0 },
-  };
+  const split = rows.toSpliced(place, 1, { id, text: text.slice(0, from) }, below);
+  return { rows: fitting(split, below.id), focus: { id: below.id, at: 0 } };
+}
+
+/**
+ * What a keyboard put into a row without pressing a key: line breaks in it make rows, as Enter and
+ * pasting do. Null where there are none that are new.
+ */
+export function insertLines(rows: Rows, id: string, after: string): ReturnType<typeof pasteInto> {
+  const { text } = rowAt(rows, placeOf(rows, id));
+  const { from, to, inserted } = insertion(text, after);
+  if (!/[\r\n]/.test(inserted)) return null;
+  if (/^(?:\r\n|\r|\n)$/.test(inserted)) return { ...splitRow(rows, id, from, to), dropped: 0 };
+  return pasteInto(rows, id, [from, to], inserted);
 }
 
 /** Backspace at the very start: the row joins the one above, unless that gets too long. */
@@ -106,27 +128,26 @@ export function pasteInto(
   const fits = countCharacters(before + first + after) <= giftListLimits.idea;
   if (lines.length <= 1 && fits && !/[\r\n]/.test(pasted)) return null;
 
-  const [head = "", ...rest] = [before + first, ...lines.slice(1)].flatMap(inPieces);
-  const all = [head, ...rest];
-  const last = all.at(-1) ?? "";
-  // What was behind the caret stays behind what was pasted.
-  all.splice(-1, 1, ...inPieces(last + after));
-  const room = giftListLimits.ideas - (rows.length - 1);
-  const made = all.slice(0, Math.max(1, room)).map((line, index) => ({
-    id: index === 0 ? id : row("").id,
-    text: line,
-  }));
+  const pieces = [before + first, ...lines.slice(1)].flatMap(inPieces);
+  // Every other idea stays; what was pasted takes the room that is left.
+  const room = giftListLimits.ideas - ideasOf(rows.toSpliced(place, 1)).length;
+  const taken = pieces.slice(0, Math.max(1, room));
+  // What was behind the caret stays behind what was pasted, and apart from it where it was.
+  const glue = after !== "" && /[ \t]$/.test(pasted) ? " " : "";
+  const made = [...taken.slice(0, -1), ...inPieces((taken.at(-1) ?? "") + glue + after)].map(
+    (line, index) => ({ id: index === 0 ? id : row("").id, text: line }),
+  );
   const end = made.at(-1);
   return {
-    rows: rows.toSpliced(place, 1, ...made),
+    rows: fitting(rows.toSpliced(place, 1, ...made), end?.id ?? id),
     focus: end && { id: end.id, at: Math.max(0, end.text.length - after.length) },
-    dropped: all.length - made.length,
+    dropped: pieces.length - taken.length,
   };
 }
 
 export function moveRow(rows: Rows, id: string, to: number): Rows {
-  const place = placeOf(rows, id);
-  if (to < 0 || to >= rows.length || to === place) return rows;
+  const place = rows.findIndex((one) => one.id === id);
+  if (place < 0 || to < 0 || to >= rows.length || to === place) return rows;
   return rows.toSpliced(place, 1).toSpliced(to, 0, rowAt(rows, place));
 }
 

@@ -1,0 +1,12 @@
+import { daysLeft, longDate } from "./event-date.ts";
+import { useToday } from "./use-today.ts";
+
+/** The day of an event, and how far away it is. */
+export function EventLine({ day, className = "" }: { day: string; className?: string }) {
+  const today = useToday();
+  return (
+    <p className={className}>
+      {longDate(day)}, <span className="whitespace-nowrap">{daysLeft(day, today)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+import { today } from "./event-date.ts";
+
+/** The day it is, also for a page that was left open overnight. */
+export function useToday(): string {
+  return useSyncExternalStore(subscribe, today);
+}
+
+function subscribe(listener: () => void) {
+  document.addEventListener("visibilitychange", listener);
+  addEventListener("focus", listener);
+  const timer = setInterval(listener, 60_000);
+  return () => {
+    document.removeEventListener("visibilitychange", listener);
+    removeEventListener("focus", listener);
+    clearInterval(timer);
+  };
+}
