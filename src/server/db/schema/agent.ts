@@ -1,8 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Answer, Part } from "../../../shared/agent.ts";
+import { purposes } from "../../../shared/tokens.ts";
 import { moment } from "../columns.ts";
 import { profiles } from "./profiles.ts";
-import { purposes } from "./tokens.ts";
 import { users } from "./users.ts";
 
 export const messages = pgTable(

@@ -9,7 +9,6 @@ import { agentReplies, messages } from "../../db/schema/agent.ts";
 import { profiles } from "../../db/schema/profiles.ts";
 import { tokenHolds, tokenMovements } from "../../db/schema/tokens.ts";
 import { users } from "../../db/schema/users.ts";
-import type { Browser } from "../../testing/browser.ts";
 import { type Script, fakeAgent } from "../../testing/fake-agent.ts";
 import { type TestServer, startServer } from "../../testing/server.ts";
 import { credit, listMovements } from "../tokens/ledger.ts";
@@ -131,7 +130,11 @@ async function beside(script: Script, run: (other: TestServer) => Promise<void>)
     undefined,
     fakeAgent(script),
   );
-  await run(other).finally(() => other.close());
+  try {
+    await run(other);
+  } finally {
+    await other.close();
+  }
 }
 const at = (other: TestServer, who: Giver): Giver => {
   const browser = other.visitor();

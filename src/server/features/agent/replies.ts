@@ -2,9 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { AgentEvent, Answer } from "../../../shared/agent.ts";
 import { AppError, type ErrorCode, errorCodes } from "../../../shared/errors.ts";
+import type { Purpose } from "../../../shared/tokens.ts";
 import type { Db } from "../../db/database.ts";
 import { goneReference } from "../../db/failures.ts";
-import type { Purpose } from "../../db/schema/tokens.ts";
 import {
   RENEW_EVERY,
   giveBack,
@@ -50,8 +50,8 @@ export interface Question {
   content: unknown;
   engine: string;
   /** Stored together with the hold. */
-  begin?(db: Db, replyId: string): Promise<void>;
-  work(reply: LiveReply): Promise<Outcome>;
+  begin?: (db: Db, replyId: string) => Promise<void>;
+  work: (reply: LiveReply) => Promise<Outcome>;
 }
 
 /** What the work came to: stored, paid for and answered in one transaction, or not at all. */
@@ -60,7 +60,7 @@ export interface Outcome {
   /** At most what is held. */
   charge: number;
   usage: Usage | null;
-  store(db: Db): Promise<void>;
+  store: (db: Db) => Promise<void>;
 }
 
 interface Log {

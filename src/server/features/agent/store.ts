@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql } f
 import { agentLimits } from "../../../shared/agent-limits.ts";
 import type { Answer, Message, Part } from "../../../shared/agent.ts";
 import { AppError } from "../../../shared/errors.ts";
+import type { Purpose } from "../../../shared/tokens.ts";
 import type { Db } from "../../db/database.ts";
 import { agentReplies, generatedIdeas, messages } from "../../db/schema/agent.ts";
-import type { Purpose } from "../../db/schema/tokens.ts";
 import type { Usage } from "./engine.ts";
 
 /** Titles remembered for one person: more than anybody will look through. */
