@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Answer, Part } from "../../../shared/agent.ts";
 import { purposes } from "../../../shared/tokens.ts";
@@ -58,7 +59,9 @@ export const agentReplies = pgTable(
   },
   (table) => [
     unique("agent_replies_key").on(table.userId, table.key),
-    index("agent_replies_ended_at").on(table.endedAt),
+    index("agent_replies_remembered")
+      .on(table.endedAt)
+      .where(sql`answer is not null`),
   ],
 );
 

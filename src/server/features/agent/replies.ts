@@ -31,6 +31,7 @@ const TIME_LIMIT = 120_000;
 const GRACE = 5_000;
 const TICK = 1_000;
 const SWEEP_EVERY = 5_000;
+const FORGET_EVERY = 600_000;
 const LOOK_EVERY = 300;
 
 /** What arrives this soon after a refusal belongs to the same flood of requests. */
@@ -111,7 +112,7 @@ export function openReplies(db: Db, log: Log, alone: boolean): Replies {
     // From now on this process itself may be at work.
     firstAlone = false;
     while (await giveUpOne(evenLive)) continue;
-    await forgetAnswers(db);
+    if (ticks % (FORGET_EVERY / TICK) === 0) await forgetAnswers(db);
   }
 
   function giveUpOne(evenLive: boolean): Promise<boolean> {
