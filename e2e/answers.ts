@@ -1,15 +1,19 @@
 import type { Page, Route } from "@playwright/test";
 
-/** As if the account had bought tokens. */
-export async function withTokens(page: Page, tokens: number): Promise<void> {
+/** As if the account were another: with tokens bought, say, or on another plan. */
+export async function pretend(page: Page, details: object): Promise<void> {
   await page.route("**/api/auth/user", async (route) => {
     const response = await route.fetch();
     if (!response.ok()) return route.fulfill({ response });
     const user: unknown = await response.json().catch(() => null);
     // The page went on before its answer arrived.
     if (user === null) return route.abort();
-    return route.fulfill({ response, json: { ...Object(user), tokens } });
+    return route.fulfill({ response, json: { ...Object(user), ...details } });
   });
+}
+
+export function withTokens(page: Page, tokens: number): Promise<void> {
+  return pretend(page, { tokens });
 }
 
 /** Adds somebody without going through the screens. */

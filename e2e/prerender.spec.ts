@@ -112,6 +112,64 @@ test("a signed-in person never sees the landing page for a moment", async ({ pag
   await expect(page.locator("html")).not.toHaveAttribute("data-flashed");
 });
 
+test.describe("the pages to read, while it is asked who is there", () => {
+  const menu = (page: Page) => page.getByRole("button", { name: "Profile menu" });
+  const footer = (page: Page) => page.getByRole("contentinfo").getByRole("link").first();
+
+  /** Answers about the account wait until they are let through. */
+  async function hold(page: Page) {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route("**/api/auth/user", async (route) => {
+      await held;
+      await route.continue();
+    });
+    return letThrough;
+  }
+
+  test("show no visitor's face to somebody who is remembered", async ({ page }) => {
+    await signIn(page);
+    await expect(page.getByText("0/5 profiles")).toBeVisible();
+    const letThrough = await hold(page);
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { level: 1, name: "About Ribbon" })).toBeVisible();
+    await expect(menu(page)).toBeVisible();
+    await expect(menu(page).locator("svg")).toBeHidden();
+    const place = await page.getByRole("link", { name: "Terms & Conditions" }).boundingBox();
+    const first = await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: "Pricing" })
+      .boundingBox();
+    letThrough();
+    await expect(page.getByRole("link", { name: "0 tokens" })).toBeVisible();
+    await expect(menu(page)).toHaveText("A");
+    await expect(footer(page)).toHaveText("Pricing");
+    expect(await footer(page).boundingBox()).toEqual(first);
+    expect(await page.getByRole("link", { name: "Terms & Conditions" }).boundingBox()).toEqual(
+      place,
+    );
+    await expect(page.locator("html")).not.toHaveAttribute("data-remembered");
+  });
+
+  test("show it once the session turns out to be over, and to a visitor at once", async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    await expect(page.getByText("0/5 profiles")).toBeVisible();
+    await context.clearCookies();
+    await page.goto("/about");
+    await expect(menu(page).locator("svg")).toBeVisible();
+    await expect(footer(page)).toHaveText("About");
+    const letThrough = await hold(page);
+    await page.reload();
+    await expect(menu(page).locator("svg")).toBeVisible();
+    letThrough();
+  });
+});
+
 test("the browser's frame follows the theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");

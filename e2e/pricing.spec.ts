@@ -83,6 +83,96 @@ test("previews the questionnaire, and gives the focus back", async ({ page }) =>
   await expect(opener).toBeFocused();
 });
 
+test("the preview shows every question, takes no answer, and leads to paying", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/pricing");
+  const open = () => page.getByRole("button", { name: "Preview Questionnaire" }).click();
+  await open();
+  const dialog = page.getByRole("dialog", { name: "AI Training Required" });
+  for (const [question, choices] of [
+    [
+      "Age Range",
+      [
+        "Child (0-12)",
+        "Teen (13-19)",
+        "Young Adult (20-30)",
+        "Adult 1 (31-50)",
+        "Adult 2 (51-70)",
+        "Senior 70+",
+      ],
+    ],
+    ["Gender", ["Male", "Female", "Other"]],
+    [
+      "Personality",
+      [
+        "Adventurous",
+        "Thoughtful",
+        "Funny/Lighthearted",
+        "Introverted",
+        "Outgoing",
+        "Artistic",
+        "Tech-savvy",
+        "Sentimental",
+      ],
+    ],
+    ["Relationship Type", ["Partner", "Family", "Friend", "Coworker", "Classmate", "Acquaintance"]],
+    ["Closeness", ["Very close", "Somewhat close", "Casual"]],
+    ["Budget", ["Under $25", "$25-$50", "$50-$100", "$100-$500"]],
+    [
+      "Gift Preferences",
+      ["Practical gifts", "Sentimental/personalized gifts", "Experiences", "Funny/novelty items"],
+    ],
+    ["Gift Style", ["Unique & thoughtful", "Safe & popular"]],
+  ] as const) {
+    const group = dialog
+      .locator("fieldset fieldset")
+      .filter({ has: page.getByText(question, { exact: true }) });
+    const offered = group.getByRole("radio").or(group.getByRole("checkbox"));
+    await expect(offered).toHaveCount(choices.length);
+    for (const choice of choices) {
+      await expect(group.getByLabel(choice, { exact: true })).toBeDisabled();
+    }
+  }
+  for (const field of ["Interests", "Dislikes", "Location", "Additional Notes"]) {
+    await expect(dialog.getByRole("textbox", { name: field })).toBeDisabled();
+  }
+  await expect(dialog.getByRole("link", { name: "Contact support" })).toHaveAttribute(
+    "href",
+    "mailto:support@ribbon.example",
+  );
+  await dialog.getByRole("link", { name: "Buy Tokens" }).click();
+  await expect(page).toHaveURL("/pricing?highlight=buytokens");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "Buy Tokens" })).toBeFocused();
+  await open();
+  await dialog.getByRole("link", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL("/pricing?highlight=subscription");
+  await expect(page.getByRole("region", { name: "Profile plans" })).toBeFocused();
+});
+
+test("by keyboard alone: into the preview, through it, and out to the plans", async ({ page }) => {
+  await page.goto("/pricing");
+  await tabTo(page, "button", "Preview Questionnaire");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "AI Training Required" });
+  await expect(dialog).toBeVisible();
+  // Nothing in it can be answered: Tab finds the ways out, and stays inside.
+  for (const [role, name] of [
+    ["link", "Contact support"],
+    ["button", "Close"],
+    ["link", "Subscribe"],
+  ] as const) {
+    const control = dialog.getByRole(role, { name, exact: true });
+    if (!(await control.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press("Tab");
+    }
+    await expect(control).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/pricing?highlight=subscription");
+  await expect(page.getByRole("region", { name: "Profile plans" })).toBeFocused();
+});
+
 for (const [highlight, ringed, other] of [
   ["buytokens", "Buy Tokens", "Profile plans"],
   ["subscription", "Profile plans", "Buy Tokens"],
@@ -130,6 +220,9 @@ for (const view of views) {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectAccessible(page);
       }
+      await page.getByRole("button", { name: "Preview Questionnaire" }).click();
+      await expect(page.getByRole("dialog", { name: "AI Training Required" })).toBeVisible();
+      await expectAccessible(page);
     });
   });
 }

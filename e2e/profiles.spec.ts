@@ -1,16 +1,13 @@
 import { type Page, expect, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { addProfile, readProfile, refuse, withTokens } from "./answers.ts";
-import { expectAccessible, overflow } from "./accessible.ts";
+import { addProfile, pretend, readProfile, refuse, withTokens } from "./answers.ts";
+import { expectAccessible, overflow, tabTo } from "./accessible.ts";
 import { signIn } from "./people.ts";
+import { toastSays } from "./toast.ts";
 
-// A request still under way when a test ends is nobody\'s failure.
+// A request still under way when a test ends is nobody's failure.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-const toastSays = (page: Page, text: string) =>
-  expect(
-    page.getByRole("region", { name: /notifications/i }).getByText(text, { exact: true }),
-  ).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** Answers the browser's next question, and says what it was. */
@@ -60,6 +57,10 @@ test("home: creating somebody", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Create New Profile" });
   const name = dialog.getByRole("textbox", { name: "Person's Name" });
   await expect(name).toHaveAttribute("placeholder", "e.g., Mom");
+  await expect(dialog).toHaveAccessibleDescription(
+    /name of the person you’re shopping for, for example Mom, Dad, or/,
+  );
+  await expect(dialog.getByText("0/20 characters")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Create", exact: true })).toBeDisabled();
   await name.press("Enter");
   await expect(dialog.getByText("Please enter a name", { exact: true }).first()).toBeVisible();
@@ -73,7 +74,10 @@ test("home: creating somebody", async ({ page }) => {
     answer = resolve;
   });
   await page.route("**/api/profiles", async (route) => {
-    if (route.request().method() === "POST") await asked;
+    if (route.request().method() === "POST") {
+      expect(route.request().postDataJSON()).toEqual({ name: "Mum" });
+      await asked;
+    }
     return route.continue();
   });
   await press(page, "Create New Profile");
@@ -84,6 +88,177 @@ test("home: creating somebody", async ({ page }) => {
   await expect(page).toHaveURL(/\/profile\//);
   await toastSays(page, "Profile created!");
   await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
+  const address = page.url();
+  await page.getByRole("banner").getByRole("link", { name: "Ribbon" }).click();
+  await page.getByRole("link", { name: "Mum" }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test("home: what is refused is said at the field, and what was typed stays", async ({ page }) => {
+  await signIn(page);
+  await press(page, "Create New Profile");
+  const name = page.getByRole("textbox", { name: "Person's Name" });
+  await name.fill("🎁🎀");
+  await name.press("Enter");
+  await expect(name).toHaveAccessibleDescription(/Use at least one letter or number/);
+  await toastSays(page, "Error");
+  await expect(name).toHaveValue("🎁🎀");
+  await name.fill("Mum");
+  await expect(name).not.toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("Escape");
+
+  for (const one of ["One", "Two", "Three", "Four", "Five"]) await addProfile(page, { name: one });
+  await page.reload();
+  await expect(page.getByText("5/5 profiles")).toBeVisible();
+  await press(page, "Create New Profile");
+  await name.fill("Six");
+  await press(page, "Create");
+  await toastSays(page, "Profile limit reached");
+  await toastSays(page, "Profile limit reached: your plan has room for 5 people.");
+  await expect(name).toHaveValue("Six");
+  await page.getByRole("link", { name: "View pricing plans →" }).click();
+  await expect(page).toHaveURL("/pricing");
+});
+
+for (const [tier, limit, called] of [
+  ["free", 5, "free"],
+  ["Basic", 10, "basic"],
+  ["premium", 20, "premium"],
+  ["ENTERPRISE", 100, "enterprise"],
+  ["platinum", 5, "free"],
+  [null, 5, "free"],
+] as const) {
+  test(`the plan ${tier} has room for ${limit}`, async ({ page }) => {
+    await signIn(page);
+    await pretend(page, { subscriptionTier: tier });
+    await page.reload();
+    await expect(page.getByText(`0/${limit} profiles`, { exact: true })).toBeVisible();
+    await page.goto("/questionnaire");
+    await expect(page.getByText(`Profiles: 0 / ${limit} (${called})`)).toBeVisible();
+  });
+}
+
+test("home: everything by keyboard alone", async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await expect(page.getByText("0/5 profiles")).toBeVisible();
+  const { keyboard } = page;
+  await tabTo(page, "button", "Create New Profile");
+  await keyboard.press("Enter");
+  const name = page.getByRole("textbox", { name: "Person's Name" });
+  await expect(name).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Create New Profile" })).toBeFocused();
+  await keyboard.press("Space");
+  await expect(name).toBeFocused();
+  await keyboard.type("Mum");
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Create", exact: true })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeFocused();
+
+  await tabTo(page, "link", "Back to profiles");
+  await keyboard.press("Enter");
+  await tabTo(page, "link", "Back to Home");
+  await keyboard.press("Enter");
+  await expect(page.getByText("1/5 profiles")).toBeVisible();
+  const menu = page.getByRole("button", { name: "Menu for Mum" });
+  await tabTo(page, "button", "Menu for Mum");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Rename" })).toBeFocused();
+  await keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Profile Settings" });
+  await expect(dialog.getByRole("textbox", { name: "Profile Name" })).toBeFocused();
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.type("Mama");
+  await keyboard.press("Tab");
+  await expect(dialog.getByRole("radio", { name: "Blue" })).toBeFocused();
+  await keyboard.press("ArrowRight");
+  await keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("radio", { name: "Pink" })).toBeChecked();
+  await keyboard.press("Tab");
+  await expect(dialog.getByRole("textbox", { name: "Custom Color" })).toHaveValue("#EC4899");
+  // Enter in a field saves.
+  await keyboard.press("Enter");
+  await toastSays(page, "Profile updated successfully");
+  await expect(page.getByRole("link", { name: "Mama" })).toBeVisible();
+
+  await tabTo(page, "button", "Menu for Mama");
+  await keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Rename" })).toBeFocused();
+  await keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Change Color" })).toBeFocused();
+  await keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
+  const kept = answerNext(page, false);
+  await keyboard.press("Enter");
+  await kept;
+  await expect(page.getByRole("button", { name: "Menu for Mama" })).toBeFocused();
+  await keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name: "Rename" })).toBeFocused();
+  await keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
+  const deleted = answerNext(page, true);
+  await keyboard.press("Enter");
+  expect(await deleted).toBe('Delete profile "Mama"?');
+  await toastSays(page, "Profile deleted successfully");
+  await expect(menu).toHaveCount(0);
+  // The next stop is what comes after the card that is gone.
+  await keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Add sample profiles" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page.getByText("2/5 profiles")).toBeVisible();
+
+  await withTokens(page, 1);
+  await tabTo(page, "button", "Train your AI agent");
+  await keyboard.press("Enter");
+  const picker = page.getByRole("dialog", { name: "Select a profile to train" });
+  await expect(picker.getByRole("link", { name: "Aunt Rosa" })).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/questionnaire\?profile=/);
+  await expect(page.getByRole("heading", { level: 1, name: "Train Agent" })).toBeFocused();
+});
+
+test("Train Agent and the settings of a profile by keyboard alone", async ({ page }) => {
+  await signIn(page);
+  const id = await addProfile(page, { name: "Mum" });
+  await page.goto(`/profile/${id}`);
+  const { keyboard } = page;
+  await tabTo(page, "button", "Train Agent");
+  await keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Train Agent" });
+  await expect(dialog.getByRole("radio", { name: "Child (0-12)" })).toBeFocused();
+  await keyboard.press("Space");
+  await tabTo(page, "textbox", "Interests");
+  await keyboard.type("Roses");
+  await tabTo(page, "button", "Save");
+  await keyboard.press("Enter");
+  await toastSays(page, "Profile updated!");
+  await expect(page.getByRole("button", { name: "Train Agent" })).toBeFocused();
+  expect(await readProfile(page, id)).toMatchObject({
+    ageRange: "Child (0-12)",
+    interests: "Roses",
+  });
+
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  const settings = page.getByRole("dialog", { name: "Profile Settings" });
+  await expect(settings).toBeVisible();
+  await tabTo(page, "button", "Clear Profile Data");
+  const asked = answerNext(page, true);
+  await keyboard.press("Enter");
+  await asked;
+  await toastSays(page, "Profile data cleared successfully");
+  await expect(page.getByRole("button", { name: "Profile Settings" })).toBeFocused();
+  await keyboard.press("Enter");
+  await tabTo(page, "button", "Delete Profile");
+  const deleted = answerNext(page, true);
+  await keyboard.press("Enter");
+  await deleted;
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Your people" })).toBeFocused();
 });
 
 test("home: training the agent needs tokens, a person, and a session", async ({
@@ -200,9 +375,20 @@ test("the settings of a profile", async ({ page }) => {
   );
   await press(page, "Profile Settings");
   const dialog = page.getByRole("dialog", { name: "Profile Settings" });
-  for (const color of ["Blue", "Purple", "Pink", "Green", "Orange", "Red", "Teal", "Indigo"]) {
-    await expect(dialog.getByRole("radio", { name: color, exact: true })).toBeVisible();
+  for (const [color, hex] of Object.entries({
+    Blue: "#3B82F6",
+    Purple: "#A855F7",
+    Pink: "#EC4899",
+    Green: "#10B981",
+    Orange: "#F59E0B",
+    Red: "#EF4444",
+    Teal: "#14B8A6",
+    Indigo: "#6366F1",
+  })) {
+    await dialog.getByRole("radio", { name: color, exact: true }).check();
+    await expect(dialog.getByRole("textbox", { name: "Custom Color" })).toHaveValue(hex);
   }
+  await expect(dialog.getByText("3/20 characters")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Profile Settings" })).toBeFocused();
@@ -396,11 +582,31 @@ for (const colorScheme of ["light", "dark"] as const) {
       await signIn(page);
       await expect(page.getByRole("button", { name: "Add sample profiles" })).toBeVisible();
       await expectAccessible(page);
+      await press(page, "Create New Profile");
+      await page.getByRole("textbox", { name: "Person's Name" }).press("Enter");
+      await expect(page.getByText("Please enter a name", { exact: true }).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await withTokens(page, 1);
+      await press(page, "Train your AI agent");
+      await expect(page.getByRole("dialog", { name: "Select a profile to train" })).toBeVisible();
+      await expectAccessible(page);
       await page.goto("/profiles");
       await expect(page.getByRole("heading", { name: "No profiles yet" })).toBeVisible();
       await expectAccessible(page);
       const id = await addProfile(page, { name: "Mum", gender: "Other", budget: "$1,000+" });
+      for (const color of ["#FFFFFF", "#000000", "#F59E0B"]) {
+        await addProfile(page, { name: "GRANDMOTHER MATILDAX", color });
+      }
+      await page.reload();
+      await expect(page.getByText("4 profiles total")).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(`/profile/${randomUUID()}`);
+      await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
+      await expectAccessible(page);
       await page.goto(`/profile/${id}`);
+      await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
+      await expectAccessible(page);
       await press(page, "Train Agent");
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectAccessible(page);
@@ -408,12 +614,21 @@ for (const colorScheme of ["light", "dark"] as const) {
       await press(page, "Profile Settings");
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectAccessible(page);
-      await withTokens(page, 1);
       await page.goto("/");
+      await press(page, "Menu for Mum");
+      await expect(page.getByRole("menu")).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
       await press(page, "Train your AI agent");
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
+      await page.route("**/api/profiles", refuse(503, {}), { times: 1 });
+      await page.goto("/profiles");
+      await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto("/");
+      await expect(page.getByText("4/5 profiles")).toBeVisible();
       await context.clearCookies();
       await press(page, "Train your AI agent");
       await expect(page.getByRole("dialog")).toBeVisible();

@@ -4,19 +4,11 @@ import { type Server, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { kept, onDevice, settled } from "./device.ts";
+import { offerInstall } from "./install.ts";
 import { signIn } from "./people.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-/** Until the files of this version are on the device. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state !== "activated") {
-      await new Promise((resolve) => active?.addEventListener("statechange", resolve));
-    }
-  });
-}
 
 async function addPerson(page: Page, name: string): Promise<string> {
   await page.getByRole("button", { name: "Create New Profile" }).click();
@@ -24,45 +16,6 @@ async function addPerson(page: Page, name: string): Promise<string> {
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   return new URL(page.url()).pathname;
-}
-
-/** Everything on the device that a page of this site can read. */
-function onDevice(page: Page) {
-  return page.evaluate(async () => {
-    const cached: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys()) cached.push(new URL(url).pathname);
-    }
-    return {
-      cached,
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-      local: Object.keys(localStorage),
-      session: Object.keys(sessionStorage),
-    };
-  });
-}
-
-/** Until what was shown has been written down. */
-async function kept(page: Page, name: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const [first] = await indexedDB.databases();
-        if (!first?.name) return "";
-        const opening = indexedDB.open(first.name);
-        return new Promise<string>((resolve) => {
-          opening.addEventListener("success", () => {
-            const all = opening.result.transaction("answers").objectStore("answers").getAll();
-            all.addEventListener("success", () => {
-              opening.result.close();
-              resolve(JSON.stringify(all.result));
-            });
-          });
-        });
-      }),
-    )
-    .toContain(name);
 }
 
 test.describe("without a network", () => {
@@ -289,12 +242,7 @@ test.describe("installing", () => {
   test("is offered on the landing page when the browser offers it", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Install App" })).toHaveCount(0);
-    await page.evaluate(() => {
-      const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
-        prompt: () => Promise.resolve({ outcome: "accepted" }),
-      });
-      dispatchEvent(offer);
-    });
+    await offerInstall(page, "accepted");
     await expect(page.getByRole("heading", { name: "Install App" })).toBeVisible();
     await page.getByRole("button", { name: "Install", exact: true }).click();
     await expect(page.getByText("App installed successfully!", { exact: true })).toBeVisible();

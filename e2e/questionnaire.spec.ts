@@ -1,10 +1,11 @@
 import { type Page, expect, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { addProfile, readProfile, refuse, withTokens } from "./answers.ts";
-import { expectAccessible, overflow } from "./accessible.ts";
+import { expectAccessible, overflow, tabTo } from "./accessible.ts";
 import { signIn } from "./people.ts";
+import { toastSays } from "./toast.ts";
 
-// A request still under way when a test ends is nobody\'s failure.
+// A request still under way when a test ends is nobody's failure.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 const save = "Create Profile (Free)";
@@ -12,10 +13,6 @@ const saveWithAi = "Create + Generate Response (200 tokens)";
 
 const nameField = (page: Page) => page.getByRole("textbox", { name: "Name", exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
-const toastSays = (page: Page, text: string) =>
-  expect(
-    page.getByRole("region", { name: /notifications/i }).getByText(text, { exact: true }),
-  ).toBeVisible();
 
 const draft = (page: Page) => page.evaluate(() => localStorage.getItem("questionnaire-draft"));
 
@@ -371,7 +368,11 @@ test("the limit of the plan: said beforehand, refused here, and refused by the s
     "href",
     "/pricing",
   );
-  await expect(page.getByText("Limit reached", { exact: true })).toBeVisible();
+  // In red.
+  await expect(page.getByText("Limit reached", { exact: true })).toHaveCSS(
+    "color",
+    "rgb(163, 38, 26)",
+  );
   await expect(page.getByText("Profiles: 5 / 5 (free)")).toBeVisible();
 
   await press(page, save);
@@ -600,6 +601,33 @@ test("by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeFocused();
 });
 
+test("the ways through the dialogs, by keyboard alone", async ({ page }) => {
+  const { keyboard } = page;
+  await page.goto("/questionnaire");
+  await tabTo(page, "textbox", "Name");
+  await keyboard.type("Mum");
+  await tabTo(page, "button", saveWithAi);
+  await keyboard.press("Enter");
+  const signingIn = page.getByRole("dialog", { name: "Sign In to Continue" });
+  await expect(signingIn.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await keyboard.press("Tab");
+  await expect(signingIn.getByRole("link", { name: "Continue with Google" })).toBeFocused();
+  await keyboard.press("Enter");
+  await signInHere(page);
+  const wanting = page.getByRole("dialog", { name: "Tokens Required" });
+  await expect(wanting.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(wanting).toBeHidden();
+  await tabTo(page, "button", "Clear All");
+  await keyboard.press("Enter");
+  const clearing = page.getByRole("dialog", { name: "Clear All Selections?" });
+  await expect(clearing.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await toastSays(page, "All selections cleared");
+  await expect(page.getByRole("button", { name: "Clear All" })).toBeFocused();
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
@@ -623,6 +651,20 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectAccessible(page);
       await press(page, "Clear All");
       await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessible(page);
+      await page.goto("/");
+      void page.once("dialog", (dialog) => void dialog.accept());
+      await press(page, "Menu for Five");
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+      await toastSays(page, "Profile deleted successfully");
+      await page.goto("/questionnaire");
+      await nameField(page).fill("Mum");
+      await press(page, saveWithAi);
+      await expect(page.getByRole("dialog", { name: "Tokens Required" })).toBeVisible();
+      await expectAccessible(page);
+      const id = await addProfile(page, { name: "Mum", color: "#FFFFFF", gender: "Nonbinary" });
+      await page.goto(`/questionnaire?profile=${id}`);
+      await expect(nameField(page)).toHaveValue("Mum");
       await expectAccessible(page);
     });
   });

@@ -1,13 +1,9 @@
 import type { Page } from "@playwright/test";
+import { listScenes } from "./list-scenes.ts";
+import { addProfile, pretend, withTokens } from "./answers.ts";
+import { offerInstall } from "./install.ts";
 import { signIn } from "./people.ts";
-
-/** A screen or dialog worth looking at, and how to get there. */
-export interface Scene {
-  name: string;
-  show: (page: Page) => Promise<void>;
-  /** A dialog covers the window, not the page. */
-  viewportOnly?: boolean;
-}
+import type { Scene } from "./scene.ts";
 
 const people = [
   { name: "Mum", color: "teal", interests: "Roses" },
@@ -19,17 +15,7 @@ const people = [
 
 async function addPeople(page: Page, count: number): Promise<string> {
   let last = "";
-  for (const person of people.slice(0, count)) {
-    last = await page.evaluate(async (body) => {
-      const response = await fetch("/api/profiles", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      const { id } = await response.json();
-      return String(id);
-    }, person);
-  }
+  for (const person of people.slice(0, count)) last = await addProfile(page, person);
   return last;
 }
 
@@ -61,6 +47,48 @@ const own = (name: string, path: string, then?: (at: Page) => Promise<void>): Sc
 });
 
 const press = (name: string) => (at: Page) => at.getByRole("button", { name }).first().click();
+
+/** A dialog or a message over the page of somebody with a few people. */
+const over = (
+  name: string,
+  path: string | ((id: string) => string),
+  then: (at: Page) => Promise<unknown>,
+  { people: count = 2, tokens = 0 } = {},
+): Scene => ({
+  name,
+  viewportOnly: true,
+  show: async (at) => {
+    const id = await signedIn(at, count);
+    if (tokens > 0) await withTokens(at, tokens);
+    await at.goto(typeof path === "string" ? path : path(id));
+    await at.getByRole("heading", { level: 1 }).waitFor();
+    await then(at);
+  },
+});
+
+/** What a screen is while the answer is on its way, and when there is none. */
+const stuck = (name: string, path: (id: string) => string, how: "late" | "failing"): Scene => ({
+  name,
+  show: async (at) => {
+    const id = await signedIn(at, 1);
+    await at.route(/\/api\/profiles/, (route) =>
+      how === "late" ? undefined : route.fulfill({ status: 503, body: "" }),
+    );
+    await at.goto(path(id));
+    await at.waitForLoadState("domcontentloaded");
+    await (how === "late"
+      ? at
+          .getByText(/^Loading \w/)
+          .first()
+          .waitFor({ state: "attached" })
+      : at.getByRole("button", { name: "Retry" }).waitFor());
+  },
+});
+
+const dialog = (name: string) => async (at: Page) => {
+  await press(name)(at);
+  await at.getByRole("dialog").waitFor();
+};
 
 export const scenes: Scene[] = [
   page("landing", "/"),
@@ -103,78 +131,149 @@ export const scenes: Scene[] = [
   },
   { name: "home-empty", show: async (at) => void (await signedIn(at)) },
   { name: "home-many", show: async (at) => void (await signedIn(at, 5)) },
-  {
-    name: "home-create",
-    viewportOnly: true,
-    show: async (at) => {
-      await signedIn(at, 2);
-      await press("Create New Profile")(at);
-      await at.getByRole("dialog").waitFor();
-    },
-  },
-  {
-    name: "home-limit",
-    viewportOnly: true,
-    show: async (at) => {
-      await signedIn(at, 5);
-      await press("Create New Profile")(at);
+  over("home-create", "/", dialog("Create New Profile")),
+  over(
+    "home-limit",
+    "/",
+    async (at) => {
+      await dialog("Create New Profile")(at);
       await at.getByRole("textbox").fill("One more");
       await at.keyboard.press("Enter");
       await at.getByText("Profile limit reached").first().waitFor();
     },
-  },
+    { people: 5 },
+  ),
+  over("home-menu", "/", async (at) => {
+    await press("Menu for Mum")(at);
+    await at.getByRole("menu").waitFor();
+  }),
+  over("home-edit", "/", async (at) => {
+    await press("Menu for Mum")(at);
+    await at.getByRole("menuitem", { name: "Change Color" }).click();
+    await at.getByRole("dialog").waitFor();
+  }),
+  over("home-picker", "/", dialog("Train your AI agent"), { people: 5, tokens: 12_000 }),
+  over("home-picker-empty", "/", dialog("Train your AI agent"), { people: 0, tokens: 1 }),
+  over("home-signed-out", "/", async (at) => {
+    await at.context().clearCookies();
+    await dialog("Train your AI agent")(at);
+  }),
+  over("home-toast", "/", async (at) => {
+    await press("Train your AI agent")(at);
+    await at.getByText("No tokens available", { exact: true }).first().waitFor();
+  }),
+  stuck("home-loading", () => "/", "late"),
+  stuck("home-error", () => "/", "failing"),
   {
-    name: "home-menu",
-    viewportOnly: true,
+    name: "home-offline",
     show: async (at) => {
-      await signedIn(at, 2);
-      await press("Menu for Mum")(at);
-      await at.getByRole("menu").waitFor();
+      await signedIn(at, 3);
+      await at.waitForTimeout(600);
+      await at.route("**/api/**", (route) => route.abort());
+      await at.goto("/");
+      await at.getByText(/You’re offline/).waitFor();
+      await at.getByRole("link", { name: "Mum" }).waitFor();
     },
   },
   {
-    name: "home-edit",
-    viewportOnly: true,
-    show: async (at) => {
-      await signedIn(at, 2);
-      await press("Menu for Mum")(at);
-      await at.getByRole("menuitem", { name: "Change Color" }).click();
-      await at.getByRole("dialog").waitFor();
-    },
-  },
-  {
-    name: "home-loading",
+    name: "home-hundred",
     show: async (at) => {
       await signIn(at);
-      await at.route("**/api/profiles", () => undefined);
+      const id = await addProfile(at, { name: "Mum" });
+      await pretend(at, { subscriptionTier: "enterprise", tokens: 200_000 });
+      await at.route("**/api/profiles", async (route) => {
+        const response = await route.fetch();
+        const [mum]: unknown[] = await response.json();
+        const json = Array.from({ length: 100 }, (_, n) => ({
+          ...Object(mum),
+          ...people[n % people.length],
+          color: ["#14B8A6", "#FFFFFF", "#000000", "#F59E0B", "#6366F1"][n % 5],
+          id: n === 0 ? id : `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`,
+        }));
+        await route.fulfill({ response, json });
+      });
       await at.goto("/");
-      await at.getByRole("heading", { level: 1 }).waitFor();
+      await at.getByText("100/100 profiles").waitFor();
     },
   },
+  over("profile-menu", "/", async (at) => {
+    await press("Profile menu")(at);
+    await at.getByRole("menu").waitFor();
+  }),
   {
-    name: "home-error",
+    name: "profiles-empty",
     show: async (at) => {
-      await signIn(at);
-      await at.route("**/api/profiles", (route) => route.fulfill({ status: 503, body: "" }));
-      await at.goto("/");
-      await at.getByRole("button", { name: /try again|retry/i }).waitFor();
-    },
-  },
-  {
-    name: "profile-menu",
-    viewportOnly: true,
-    show: async (at) => {
-      await signedIn(at, 1);
-      await press("Profile menu")(at);
-      await at.getByRole("menu").waitFor();
+      await signedIn(at);
+      await at.goto("/profiles");
+      await at.getByRole("heading", { level: 2 }).waitFor();
     },
   },
   own("profiles", "/profiles"),
+  stuck("profiles-loading", () => "/profiles", "late"),
+  stuck("profiles-error", () => "/profiles", "failing"),
   own("settings", "/settings"),
-  own("settings-delete", "/settings", press("Delete account")),
+  {
+    name: "settings-install",
+    show: async (at) => {
+      await signedIn(at, 1);
+      await at.goto("/settings");
+      await at.getByRole("heading", { level: 1 }).waitFor();
+      await offerInstall(at, "accepted");
+      await at.getByRole("button", { name: "Add to Home Screen" }).waitFor();
+    },
+  },
+  {
+    name: "settings-installed",
+    show: async (at) => {
+      await signIn(at, "Wolfeschlegelsteinhausenbergerdorff Adolph");
+      await at.goto("/settings");
+      await at.getByRole("heading", { level: 1 }).waitFor();
+      await at.evaluate(() => dispatchEvent(new Event("appinstalled")));
+      await at.getByText("App Installed", { exact: true }).waitFor();
+    },
+  },
+  page("settings-visitor", "/settings"),
+  own("settings-delete", "/settings", async (at) => {
+    await dialog("Delete account")(at);
+    await at.getByRole("dialog").getByRole("button", { name: "Delete account" }).click();
+  }),
   own("support", "/support"),
+  over("support-missing", "/support", press("Send Message")),
   own("questionnaire", "/questionnaire"),
-  own("questionnaire-clear", "/questionnaire", press("Clear All")),
+  own("questionnaire-clear", "/questionnaire", dialog("Clear All")),
+  over("questionnaire-tokens", "/questionnaire", async (at) => {
+    await at.getByRole("textbox", { name: "Name", exact: true }).fill("Mum");
+    await dialog("Create + Generate Response")(at);
+  }),
+  over(
+    "questionnaire-limit",
+    "/questionnaire",
+    async (at) => {
+      await at.getByText("Limit reached").waitFor();
+      await at.getByRole("textbox", { name: "Name", exact: true }).fill("One more");
+      await press("Create Profile (Free)")(at);
+      await at
+        .getByText(/reached the maximum/)
+        .first()
+        .waitFor();
+      await at.evaluate(() => scrollTo(0, 0));
+    },
+    { people: 5 },
+  ),
+  over("questionnaire-nameless", "/questionnaire", async (at) => {
+    await press("Create Profile (Free)")(at);
+    await at.getByText("Every profile needs a name.").waitFor();
+  }),
+  {
+    name: "questionnaire-edit",
+    show: async (at) => {
+      const id = await signedIn(at, 2);
+      await withTokens(at, 1_200);
+      await at.goto(`/questionnaire?profile=${id}&from=giftlist&listId=${id}`);
+      await at.getByRole("button", { name: "Save & Generate Ideas" }).waitFor();
+    },
+  },
+  stuck("questionnaire-loading", (id) => `/questionnaire?profile=${id}`, "late"),
   {
     name: "profile",
     show: async (at) => {
@@ -183,15 +282,57 @@ export const scenes: Scene[] = [
       await at.getByRole("heading", { level: 1 }).waitFor();
     },
   },
+  stuck("profile-loading", (id) => `/profile/${id}`, "late"),
+  stuck("profile-error", (id) => `/profile/${id}`, "failing"),
+  over("profile-train", (id) => `/profile/${id}`, dialog("Train Agent")),
+  over(
+    "profile-settings",
+    (id) => `/profile/${id}`,
+    async (at) => {
+      await dialog("Profile Settings")(at);
+      await at.getByRole("textbox", { name: "Custom Color" }).fill("#12345");
+      await press("Save Changes")(at);
+    },
+  ),
+  own("profile-not-found", "/profile/00000000-0000-4000-8000-000000000000"),
   {
-    name: "profile-train",
-    viewportOnly: true,
+    name: "landing-install",
     show: async (at) => {
-      const id = await signedIn(at, 1);
-      await at.goto(`/profile/${id}`);
-      await press("Train Agent")(at);
-      await at.getByRole("dialog").waitFor();
+      await at.goto("/");
+      await at.getByRole("button", { name: "Profile menu" }).waitFor();
+      await at.waitForLoadState("networkidle");
+      await offerInstall(at, "accepted");
+      await at.getByRole("heading", { name: "Install App" }).waitFor();
     },
   },
-  page("profile-not-found", "/profile/00000000-0000-4000-8000-000000000000"),
+  {
+    name: "visitor-menu",
+    viewportOnly: true,
+    show: async (at) => {
+      await at.goto("/about");
+      await press("Profile menu")(at);
+      await at.getByRole("menu").waitFor();
+    },
+  },
+  {
+    name: "how-it-works-toast",
+    viewportOnly: true,
+    show: async (at) => {
+      await at.goto("/how-it-works");
+      await press("Search the web")(at);
+      await at.getByText("Coming Soon!", { exact: true }).first().waitFor();
+    },
+  },
+  {
+    name: "part-missing",
+    show: async (at) => {
+      await at.goto("/");
+      await at.waitForLoadState("networkidle");
+      await at.route("**/assets/about*", (route) => route.abort());
+      await at.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+      await at.getByRole("button", { name: "Reload" }).waitFor();
+    },
+  },
+  page("problem", "/api/callback"),
+  ...listScenes,
 ];

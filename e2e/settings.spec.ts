@@ -1,6 +1,8 @@
 import { type Page, expect, test } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expectAccessible, overflow, tabTo, views } from "./accessible.ts";
+import { pretend } from "./answers.ts";
+import { offerInstall } from "./install.ts";
 import { signIn } from "./people.ts";
 
 async function openSettings(page: Page, name?: string): Promise<string> {
@@ -8,23 +10,6 @@ async function openSettings(page: Page, name?: string): Promise<string> {
   await page.goto("/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   return email;
-}
-
-/** Answers as the server would for somebody with these details. */
-async function pretend(page: Page, details: object) {
-  await page.route("**/api/auth/user", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...details } });
-  });
-}
-
-/** What Chromium does where the app can be installed. */
-async function offerInstall(page: Page, outcome: "accepted" | "dismissed") {
-  await page.evaluate((answer) => {
-    const choice = Promise.resolve({ outcome: answer, platform: "web" });
-    const event = new Event("beforeinstallprompt", { cancelable: true });
-    dispatchEvent(Object.assign(event, { prompt: () => choice, userChoice: choice }));
-  }, outcome);
 }
 
 test("a visitor is offered to sign in, and comes back", async ({ page }) => {
@@ -189,6 +174,23 @@ test("deleting can be thought better of, and all of it works by keyboard alone",
 
   await page.keyboard.press("Enter");
   await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
+});
+
+test("installing, exporting and signing out, by keyboard alone", async ({ page }) => {
+  await openSettings(page);
+  await offerInstall(page, "accepted");
+  await tabTo(page, "button", "Add to Home Screen");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("App installed successfully!", { exact: true })).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await tabTo(page, "button", "Export my data");
+  await page.keyboard.press("Enter");
+  await downloading;
+  await page.reload();
+  await tabTo(page, "link", "Buy More Tokens");
+  await tabTo(page, "link", "Sign Out");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
 });

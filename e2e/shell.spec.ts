@@ -1,4 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { type Page, expect, test } from "@playwright/test";
+import { tabTo } from "./accessible.ts";
+import { pretend } from "./answers.ts";
 import { signIn } from "./people.ts";
 
 test("a visitor signs in, sees their tokens, and signs out", async ({ page }) => {
@@ -17,6 +19,130 @@ test("a visitor signs in, sees their tokens, and signs out", async ({ page }) =>
   await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
 });
 
+test.describe("the header", () => {
+  const menu = (page: Page) => page.getByRole("button", { name: "Profile menu" });
+  const items = (page: Page) => page.getByRole("menuitem").allInnerTexts();
+
+  test("offers a visitor the theme and to sign in, and counts no tokens", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/pricing");
+    const banner = page.getByRole("banner");
+    await expect(banner.getByText(/tokens/)).toHaveCount(0);
+    expect(await banner.evaluate((element) => element.firstElementChild?.clientHeight)).toBe(64);
+    await menu(page).click();
+    await expect(page.getByRole("menu", { name: "Profile menu" })).toBeVisible();
+    expect(await items(page)).toEqual(["Dark Mode", "Sign In"]);
+    await page.getByRole("menuitem", { name: "Sign In" }).click();
+    // Leads to where people sign in, and from there back to the page.
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect(page).toHaveURL("/pricing");
+  });
+
+  test("offers somebody signed in their pages, and counts all their tokens", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await signIn(page);
+    await pretend(page, { tokens: 1_200, purchasedTokens: 34 });
+    await page.goto("/profiles");
+    const counter = page.getByRole("banner").getByRole("link", { name: "1,234 tokens" });
+    await counter.click();
+    await expect(page).toHaveURL("/pricing");
+    await expect(counter).toBeVisible();
+    await menu(page).click();
+    await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeVisible();
+    expect(await items(page)).toEqual(["Light Mode", "Settings", "Support", "Sign Out"]);
+    for (const [item, address] of [
+      ["Settings", "/settings"],
+      ["Support", "/support"],
+    ] as const) {
+      await page.getByRole("menuitem", { name: item }).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole("heading", { level: 1, name: item })).toBeFocused();
+      await menu(page).click();
+    }
+  });
+
+  test("all of it works by keyboard alone", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await signIn(page);
+    await expect(page.getByText("0/5 profiles")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.reload();
+    await tabTo(page, "button", "Profile menu");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Dark Mode" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await expect(menu(page)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "Light Mode" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(menu(page)).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("menuitem", { name: "Light Mode" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/settings");
+    await tabTo(page, "button", "Profile menu");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Light Mode" })).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
+  });
+});
+
+test("the landing page says what Ribbon does", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Start your gift list" })).toBeVisible();
+  await expect(page.getByText(/one page for everyone you shop for/)).toBeVisible();
+  const features = page.getByRole("region", { name: "What Ribbon keeps for you" });
+  for (const [name, words] of [
+    ["Free Gift Tracker", /5 people/],
+    ["Never Forget", /Birthdays, anniversaries and occasions/],
+    ["AI-Powered Ideas", /Upgrade/],
+    ["Organized by Person", /a page and a ribbon/],
+  ] as const) {
+    const card = features
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name, exact: true }) });
+    await expect(card).toContainText(words);
+  }
+  const footer = page.getByRole("contentinfo");
+  for (const [name, address] of [
+    ["About", "/about"],
+    ["Pricing", "/pricing"],
+    ["Privacy Policy", "/privacy"],
+    ["Terms & Conditions", "/terms"],
+  ] as const) {
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
+  }
+});
+
+test("whoever cannot be asked for is a visitor, after one more try half a second later", async ({
+  page,
+}) => {
+  await signIn(page);
+  await expect(page.getByText("0/5 profiles")).toBeVisible();
+  const asked: number[] = [];
+  await page.route("**/api/auth/user", (route) => {
+    asked.push(Date.now());
+    return route.fulfill({ status: 500, body: "" });
+  });
+  await page.goto("/");
+  // Until then, neither the landing page nor anybody's people.
+  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
+  expect(asked).toHaveLength(2);
+  const [first = 0, second = 0] = asked;
+  expect(second - first).toBeGreaterThanOrEqual(450);
+});
+
 test("cancelling a sign-in leads back", async ({ page }) => {
   await page.goto("/api/login");
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -27,8 +153,11 @@ test("cancelling a sign-in leads back", async ({ page }) => {
 test("an address that is none says so, with the status and on the page", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.getByRole("link", { name: /home/i }).first().click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "There is no page here" }),
+  ).toBeVisible();
+  await expect(page).toHaveTitle("Page not found · Ribbon");
+  await page.getByRole("link", { name: "Go home" }).click();
   await expect(page).toHaveURL("/");
 });
 
@@ -44,6 +173,21 @@ test("the theme is remembered, and there before anything is drawn", async ({ pag
   await expect(page.getByRole("menuitem", { name: "Light Mode" })).toBeVisible();
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveClass(/dark/);
+});
+
+test("without a choice the theme is the system's, and a choice outlives it", async ({ page }) => {
+  const html = page.locator("html");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  await expect(html).toHaveClass(/dark/);
+  await page.evaluate(() => localStorage.setItem("theme", "mauve"));
+  await page.reload();
+  await expect(html).toHaveClass(/dark/);
+  await page.getByRole("button", { name: "Light Mode" }).click();
+  await expect(html).not.toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
+  await page.reload();
+  await expect(html).not.toHaveClass(/dark/);
 });
 
 test("nothing on the pages violates their own policy", async ({ page }) => {
@@ -71,4 +215,51 @@ test("127.0.0.1 leads to localhost", async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? "");
   await page.goto(`http://127.0.0.1:${port}/profiles`);
   await expect(page).toHaveURL(`http://localhost:${port}/profiles`);
+});
+
+test.describe("arriving at a page", () => {
+  test("begins at its top, also after a link to a part of the page before", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    // Both pages are here already: neither is short for a moment, which would lead to the top by itself.
+    await page.goto("/privacy");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms & Conditions" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms & Conditions");
+    await page.getByRole("link", { name: "Refunds" }).click();
+    await expect(page).toHaveURL("/terms#refunds");
+    await expect(page.getByRole("heading", { name: "Refunds" })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+    const heading = page.getByRole("heading", { level: 1, name: "Privacy Policy" });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test("going back leads to where one was", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto("/terms");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "About Ribbon" })).toBeInViewport();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms & Conditions");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  });
+});
+
+test("a dialog moves nothing where scrollbars take no room", async ({ page }) => {
+  await signIn(page);
+  const places = () =>
+    page.evaluate(() =>
+      ["header", "h1", "footer"].map((name) => {
+        const { left, right, top } = document.querySelector(name)?.getBoundingClientRect() ?? {};
+        return { name, left, right, top };
+      }),
+    );
+  await expect(page.getByText("0/5 profiles")).toBeVisible();
+  const before = await places();
+  await page.getByRole("button", { name: "Create New Profile" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await places()).toEqual(before);
 });

@@ -8,9 +8,12 @@ import { parseArgs } from "node:util";
 import { root } from "../src/server/root.ts";
 import { freePort } from "../src/server/testing/postgres-server.ts";
 import { spawnServer } from "../src/server/testing/process.ts";
-import { type Scene, scenes } from "./scenes.ts";
+import type { Scene } from "./scene.ts";
+import { scenes } from "./scenes.ts";
 
+// --only home,support: the scenes whose names hold one of these.
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const wanted = values.only.split(",");
 const widths = { phone: 390, desktop: 1280 } as const;
 const themes = ["light", "dark"] as const;
 
@@ -25,7 +28,7 @@ const browser = await chromium.launch({
 });
 
 let failed = 0;
-for (const scene of scenes.filter(({ name }) => name.includes(values.only))) {
+for (const scene of scenes.filter(({ name }) => wanted.some((part) => name.includes(part)))) {
   for (const theme of themes) {
     for (const [device, width] of Object.entries(widths)) {
       const file = join(folder, `${scene.name}-${device}-${theme}.png`);

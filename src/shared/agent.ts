@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { agentLimits } from "./agent-limits.ts";
-import { giftListLimits } from "./gift-lists.ts";
+import { giftListLimits } from "./gift-list-limits.ts";
 import { text } from "./text.ts";
 import { timestamp } from "./time.ts";
 

@@ -31,8 +31,7 @@ export interface Endpoint {
 /** The whole contract. The server serves this table, the client calls it by its keys. */
 export const api = {
   "GET /api/login": {
-    summary:
-      "Starts signing in. Afterwards the browser returns to `returnTo`, a path of this site.",
+    summary: "Starts signing in. Afterwards the browser returns to returnTo, a path of this site.",
     access: "public",
     limit: "signIn",
     query: z.object({ returnTo: z.optional(z.string()) }),

@@ -1,15 +1,7 @@
 import * as z from "zod/mini";
+import { giftListLimits } from "./gift-list-limits.ts";
 import { text } from "./text.ts";
 import { timestamp } from "./time.ts";
-
-export const giftListLimits = {
-  title: 200,
-  /** On a profile's page and when renaming. */
-  shortTitle: 20,
-  ideas: 100,
-  idea: 500,
-  premiumResults: 50_000,
-} as const;
 
 /** A day of the calendar that exists. */
 const day = z.iso
@@ -33,6 +25,7 @@ export const generatedIdea = z.object({
   id: z.optional(z.string().check(z.maxLength(100))),
   title: text({ min: 1, max: giftListLimits.idea }),
   reason: z.optional(text({ max: 2000 })),
+  /** The answer about the person that the reason goes by, in their own words. */
   fact: z.optional(z.object({ field: text({ max: 100 }), quote: text({ max: 500 }) })),
 });
 

@@ -12,7 +12,7 @@ export function App({ client, path }: { client: QueryClient; path?: string }) {
       <QueryClientProvider client={client}>
         {/* A page is rendered without a query; the browser begins the same way and then reads its own. */}
         <Addresses ssrPath={path} ssrSearch="">
-          <ErrorBoundary>
+          <ErrorBoundary outermost>
             <Router />
             <Toaster />
           </ErrorBoundary>

@@ -18,7 +18,7 @@ if (!root) throw new Error("The document has no root.");
 const drawn = root.hasChildNodes();
 const visitor = drawn && location.pathname === "/" && !deviceOwner();
 if (drawn) assumeVisitor(client, { certain: visitor });
-if (!visitor) prefetchUser(client);
+if (!visitor) void prefetchUser(client);
 
 const app = <App client={client} />;
 if (drawn) {
@@ -35,8 +35,8 @@ addEventListener("click", (event) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a");
   if (!link || link.pathname !== "/api/logout" || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  import("./pwa/sign-out.ts").then(
-    ({ signOut }) => signOut(link.href),
+  Promise.all([import("./pwa/sign-out.ts"), import("./features/gift-lists/editors.ts")]).then(
+    ([{ signOut }, { sendBeforeLeaving }]) => signOut(link.href, sendBeforeLeaving),
     () => location.assign(link.href),
   );
 });

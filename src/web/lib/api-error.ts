@@ -5,6 +5,7 @@ interface KnownProblem {
   message?: string;
   field?: string;
   problems?: FieldProblem[];
+  current?: unknown;
 }
 
 /** A request that did not succeed. `message` is for logs; `detail` is for the person. */
@@ -16,6 +17,8 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly field: string | undefined;
   readonly problems: readonly FieldProblem[];
+  /** With a conflict: what is stored now. */
+  readonly current: unknown;
 
   constructor(status: number, answer: string, problem: KnownProblem = {}, cause?: unknown) {
     super(`${status}: ${answer}`, { cause });
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.detail = problem.message ?? fallbackFor(status);
     this.field = problem.field;
     this.problems = problem.problems ?? [];
+    this.current = problem.current;
   }
 }
 

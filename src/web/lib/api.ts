@@ -8,9 +8,14 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-type Input<K extends Key> = { signal?: AbortSignal } & ([keyof Params<K>] extends [never]
-  ? unknown
-  : { params: Params<K> }) &
+/** `keepalive` lets a request outlive its page; what it carries must be small then. */
+interface Manner {
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+type Input<K extends Key> = Manner &
+  ([keyof Params<K>] extends [never] ? unknown : { params: Params<K> }) &
   Part<"body", Sent<K, "body">> &
   Part<"query", Sent<K, "query">>;
 
@@ -18,8 +23,7 @@ type Arguments<K extends Key> =
   Partial<Input<K>> extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
 
 /** The same, for any endpoint at once. */
-interface AnyInput {
-  signal?: AbortSignal;
+interface AnyInput extends Manner {
   params?: Record<string, string>;
   query?: unknown;
   body?: unknown;
@@ -43,7 +47,7 @@ export function call(key: string, ...[input = {}]: AnyInput[]): Promise<unknown>
 export async function request(
   method: string,
   path: string,
-  { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
+  { body, signal, keepalive }: Manner & { body?: unknown } = {},
 ): Promise<unknown> {
   const response = await fetch(path, {
     method,
@@ -51,6 +55,7 @@ export async function request(
     headers: body === undefined ? undefined : { "Content-Type": "application/json" },
     body: JSON.stringify(body),
     signal,
+    keepalive,
   }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : offline(cause);
   });
@@ -77,6 +82,7 @@ function problemIn(text: string) {
     field: textIn(body, "field"),
     problems:
       "problems" in body && Array.isArray(body.problems) ? body.problems.filter(isProblem) : [],
+    current: "current" in body ? body.current : undefined,
   };
 }
 

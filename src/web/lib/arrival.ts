@@ -12,12 +12,17 @@ export function useArrivals() {
   const traversed = useRef(false);
 
   useEffect(() => {
-    const onTraverse = () => {
-      traversed.current = true;
+    // A link to a part of the same page counts as traversed too: the last event before a page changes
+    // is the one that says how.
+    const onMove = ({ type }: Event) => {
+      traversed.current = type === "popstate";
     };
     // Captured, to be there before the router's own listener changes the page.
-    addEventListener("popstate", onTraverse, { capture: true });
-    return () => removeEventListener("popstate", onTraverse, { capture: true });
+    const events = ["popstate", "pushState"];
+    for (const event of events) addEventListener(event, onMove, { capture: true });
+    return () => {
+      for (const event of events) removeEventListener(event, onMove, { capture: true });
+    };
   }, []);
 
   useLayoutEffect(() => {

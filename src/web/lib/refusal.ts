@@ -10,3 +10,12 @@ export function refusalOf(error: unknown, otherwise: string) {
     ...(full && { action: { label: "View pricing plans →", to: "/pricing" } }),
   };
 }
+
+/** Said before anything is sent, where the page knows that the plan has no room. */
+export function limitReached({ limit, tier }: { limit: number; tier: string }) {
+  return {
+    title: `You've reached the maximum of ${limit} ${tier} profiles.`,
+    variant: "destructive" as const,
+    action: { label: "Upgrade to create more profiles →", to: "/pricing" },
+  };
+}

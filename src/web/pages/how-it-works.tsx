@@ -1,5 +1,6 @@
-import { useTransition, type ReactNode } from "react";
+import { useTransition } from "react";
 import { Link, useLocation } from "wouter";
+import { profileLimit, tierOf, type Tier } from "../../shared/plans.ts";
 import { useUser } from "../features/auth/queries.ts";
 import { HowItWorks } from "../features/info/how-it-works.tsx";
 import { useCreateProfile, useProfiles } from "../features/profiles/queries.ts";
@@ -8,7 +9,7 @@ import { useSignInAddress } from "../lib/sign-in.ts";
 import { buttonClass, type ButtonTone } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
-import { refusalOf } from "../lib/refusal.ts";
+import { limitReached, refusalOf } from "../lib/refusal.ts";
 import { toast } from "../ui/toast.ts";
 
 const start = { label: "Start with Gift Tracker", tone: "action" } as const;
@@ -16,23 +17,29 @@ const train = { label: "Answer the questionnaire", tone: "plain" } as const;
 
 export default function HowItWorksPage() {
   useDocumentTitle("How it works");
-  const { status } = useUser();
+  const session = useUser();
   // Until it is known who is there, the page is a visitor's: that is how it was rendered.
-  const signedIn = status === "signedIn";
+  const tier = session.status === "signedIn" ? tierOf(session.user.subscriptionTier) : null;
   return (
     <div className="pt-8">
       <HowItWorks
         start={
-          signedIn ? (
-            <NewProfileButton {...start} name="Gift List" pageOf={(id) => `/profile/${id}`} />
+          tier ? (
+            <NewProfileButton
+              {...start}
+              tier={tier}
+              name="Gift List"
+              pageOf={(id) => `/profile/${id}`}
+            />
           ) : (
             <SignInLink {...start} />
           )
         }
         train={
-          signedIn ? (
+          tier ? (
             <NewProfileButton
               {...train}
+              tier={tier}
               name="AI Profile"
               pageOf={(id) => `/questionnaire?profile=${id}`}
             />
@@ -62,11 +69,13 @@ function SignInLink({ label, tone }: { label: string; tone: ButtonTone }) {
 function NewProfileButton({
   label,
   tone,
+  tier,
   name,
   pageOf,
 }: {
-  label: ReactNode;
+  label: string;
   tone: ButtonTone;
+  tier: Tier;
   name: string;
   pageOf: (id: string) => string;
 }) {
@@ -77,6 +86,11 @@ function NewProfileButton({
 
   async function create() {
     const list = profiles.data ?? (await profiles.refetch({ throwOnError: true })).data ?? [];
+    const limit = profileLimit(tier);
+    if (list.length >= limit) {
+      toast(limitReached({ limit, tier }));
+      return;
+    }
     const profile = await mutateAsync(`${name} ${list.length + 1}`);
     toast({ title: "Profile created!" });
     navigate(pageOf(profile.id));

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
-import { useUser } from "../features/auth/queries.ts";
+import { useQuery } from "@tanstack/react-query";
+import { draftsQuery } from "../features/gift-lists/drafts-query.ts";
+import { useEffect, type ReactNode } from "react";
+import { noLongerRemembered, useUser } from "../features/auth/queries.ts";
 import { Footer } from "../features/shell/footer.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { useReachable } from "../pwa/reach.ts";
@@ -8,6 +10,12 @@ import { useReachable } from "../pwa/reach.ts";
 export function Layout({ children }: { children: ReactNode }) {
   const session = useUser();
   const reachable = useReachable();
+  const signedIn = session.status === "signedIn";
+  // Whatever page it is, what could not be sent before is sent now.
+  useQuery({ ...draftsQuery, enabled: signedIn });
+  useEffect(() => {
+    if (signedIn) noLongerRemembered();
+  }, [signedIn]);
   return (
     <>
       <a
@@ -16,12 +24,12 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Header user={session.status === "signedIn" ? session.user : null} />
+      <Header user={signedIn ? session.user : null} />
       {/* In the first bundle, like all that is needed when nothing can be fetched. */}
       <output className="block bg-well text-center text-caption text-muted">
         {!reachable && (
-          <span className="block px-4 py-2">
-            {session.status === "signedIn"
+          <span className="block px-4 py-2 text-balance">
+            {signedIn
               ? "You’re offline. This is what was last seen on this device."
               : "You’re offline."}
           </span>
@@ -30,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="relative">
         <div className="mx-auto max-w-page px-4 pb-16">{children}</div>
       </main>
-      <Footer signedIn={session.status === "signedIn"} />
+      <Footer signedIn={signedIn} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { Link, useParams } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
+import { GiftListsOf } from "../features/gift-lists/gift-lists.tsx";
 import { ProfileView } from "../features/profiles/profile-view.tsx";
 import { useTrainProfile, type Profile } from "../features/profiles/queries.ts";
 import type { Answers } from "../features/questionnaire/answers.ts";
@@ -22,7 +23,7 @@ export default function ProfilePage() {
         <ArrowLeftIcon />
         Back to profiles
       </Link>
-      <ProfileView id={id} onTrain={setTraining} />
+      <ProfileView id={id} onTrain={setTraining} Below={Lists} />
       {training && (
         <Suspense>
           <TrainAgentDialog
@@ -35,5 +36,14 @@ export default function ProfilePage() {
         </Suspense>
       )}
     </SignedInOnly>
+  );
+}
+
+function Lists({ profile }: { profile: Profile }) {
+  return (
+    <GiftListsOf
+      heading={<h2 className="text-title font-semibold">Gift Lists</h2>}
+      person={profile}
+    />
   );
 }

@@ -4,8 +4,8 @@ import { profileLimit, tierOf } from "../../shared/plans.ts";
 import { tokens } from "../../shared/tokens.ts";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
-import { isMissing } from "../features/profiles/is-missing.ts";
-import { LoadFailed } from "../features/profiles/load-failed.tsx";
+import { isMissing } from "../lib/is-missing.ts";
+import { LoadFailed } from "../ui/load-failed.tsx";
 import { ProfileNotFound } from "../features/profiles/profile-not-found.tsx";
 import {
   useCreateAnsweredProfile,

@@ -1,12 +1,18 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { forgetEverything, userKey } from "../lib/query.ts";
 import { deviceOwner, onOwnerChange, setDeviceOwner } from "./owner.ts";
-import { deleteDatabase, readAnswers, writeAnswers, type KeptAnswer } from "./storage.ts";
+import {
+  deleteAnswers,
+  deleteDatabases,
+  readAnswers,
+  writeAnswers,
+  type KeptAnswer,
+} from "./storage.ts";
 import { wipeDevice } from "./wipe.ts";
 
 /** Answers below these paths open without a connection. */
-const PROFILES = "/api/profiles";
-const kept: readonly unknown[] = [userKey[0], PROFILES];
+const collections = ["/api/profiles", "/api/gift-lists"] as const;
+const kept: readonly unknown[] = [userKey[0], ...collections];
 /** Changes come in bursts; the last one of a burst is written. */
 const SAVE_DELAY = 300;
 
@@ -17,6 +23,8 @@ export function keepFor(client: QueryClient, owner: string) {
   if (watched === owner) return;
   watched = owner;
   setDeviceOwner(owner);
+  // What somebody before left unsent is theirs alone.
+  void deleteDatabases({ except: owner }).catch(() => undefined);
   onOwnerChange((now) => {
     if (now === null) forgetEverything(client);
     // Somebody else signed in, elsewhere in this browser: this page is theirs now.
@@ -39,16 +47,18 @@ async function saveAnswers(client: QueryClient, owner: string) {
   const answers = client.getQueryCache().findAll({ predicate: isKept }).map(toAnswer);
   await writeAnswers(owner, answers, isOutdated(client));
   // They may have signed out in another tab while this was being written.
-  if (!isTheirs()) await deleteDatabase(owner);
+  if (!isTheirs()) await deleteAnswers(owner);
 }
 
-/** A profile that is not on the list any more was deleted. */
+/** What is not in its collection any more was deleted. */
 function isOutdated(client: QueryClient) {
-  const list = client.getQueryData([PROFILES]);
-  if (!Array.isArray(list)) return () => false;
-  const ids = new Set(list.map(idIn));
+  const ids = new Map<unknown, Set<string | null>>();
+  for (const path of collections) {
+    const list = client.getQueryData([path]);
+    if (Array.isArray(list)) ids.set(path, new Set(list.map(idIn)));
+  }
   return ([path, id]: readonly unknown[]) =>
-    path === PROFILES && typeof id === "string" && !ids.has(id);
+    typeof id === "string" && ids.get(path)?.has(id) === false;
 }
 
 /** Shows what was kept for whoever was last signed in here. */
@@ -63,11 +73,14 @@ export async function recall(client: QueryClient) {
   }
 }
 
-/** The session turned out to be over, or somebody else's: nothing of the one before stays. */
-export async function dropOwner(client: QueryClient) {
+/**
+ * The session turned out to be over, or somebody else's: nothing of the one before stays, but for what
+ * they wrote and nobody else has. That waits for them to sign in again, unless somebody else does.
+ */
+export async function dropOwner(client: QueryClient, { over }: { over: boolean }) {
   const theirs = { predicate: ({ queryKey }: Query) => queryKey[0] !== userKey[0] };
   const shown = client.getQueryCache().findAll({ ...theirs, type: "active" }).length > 0;
-  await wipeDevice();
+  await wipeDevice({ butUnsentOf: over ? deviceOwner() : null });
   client.removeQueries(theirs);
   if (!shown) return;
   // What is on the screen is somebody else's. Nothing more is drawn on this page.
@@ -78,7 +91,7 @@ export async function dropOwner(client: QueryClient) {
 /** The session ended under somebody's hands. They may sign in again and go on with what they typed. */
 export function dropAnswers() {
   const owner = deviceOwner();
-  if (owner) void deleteDatabase(owner).catch(() => undefined);
+  if (owner) void deleteAnswers(owner).catch(() => undefined);
 }
 
 function isKept({ queryKey, state }: Query): boolean {

@@ -2,7 +2,11 @@ import { toast } from "../ui/toast.ts";
 import { wipeDevice } from "./wipe.ts";
 
 /** Wipes the device, then leaves for the address that ends the session. */
-export async function signOut(address: string): Promise<void> {
+export async function signOut(
+  address: string,
+  /** Whether everything written here is on the server. */
+  sendAll: () => Promise<boolean>,
+): Promise<void> {
   // The session can only be ended by the server; half signed out would be worse than not at all.
   const reached = await fetch("/healthz", { cache: "no-store" }).then(
     () => true,
@@ -16,6 +20,9 @@ export async function signOut(address: string): Promise<void> {
     });
     return;
   }
+  const question =
+    "Some of your changes are on this device only and could not be sent. Sign out and lose them?";
+  if (!(await sendAll()) && !confirm(question)) return;
   await wipeDevice().catch(() => undefined);
   location.assign(address);
 }

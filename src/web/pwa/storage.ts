@@ -1,8 +1,10 @@
-// Answers of the server kept on the device, for when there is no connection. Every user has a database
-// of their own, named by their id: what is one person's cannot turn up in front of another.
-const STORE = "answers";
+// What is kept on the device: answers of the server, for when there is no connection, and edits that are
+// not on the server yet. Every user has a database of their own, named by their id: what is one person's
+// cannot turn up in front of another.
+const ANSWERS = "answers";
+const EDITS = "edits";
 /** To be raised when what the pages expect of an answer changes: older ones are then dropped. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 export interface KeptAnswer {
   key: readonly unknown[];
@@ -12,7 +14,7 @@ export interface KeptAnswer {
 
 export async function readAnswers(owner: string): Promise<KeptAnswer[]> {
   const answers: KeptAnswer[] = [];
-  await withStore(owner, "readonly", (store) => {
+  await withStore(owner, ANSWERS, "readonly", (store) => {
     store.openCursor().addEventListener("success", ({ target }) => {
       if (!(target instanceof IDBRequest) || !(target.result instanceof IDBCursorWithValue)) return;
       if (isKeptAnswer(target.result.value)) answers.push(target.result.value);
@@ -28,7 +30,7 @@ export function writeAnswers(
   answers: readonly KeptAnswer[],
   outdated: (key: readonly unknown[]) => boolean,
 ): Promise<void> {
-  return withStore(owner, "readwrite", (store) => {
+  return withStore(owner, ANSWERS, "readwrite", (store) => {
     for (const answer of answers) store.put(answer, JSON.stringify(answer.key));
     store.openKeyCursor().addEventListener("success", ({ target }) => {
       if (!(target instanceof IDBRequest) || !(target.result instanceof IDBCursor)) return;
@@ -37,6 +39,35 @@ export function writeAnswers(
       target.result.continue();
     });
   });
+}
+
+/** Edits by the name each was given, as they were written. */
+export async function readEdits(owner: string): Promise<Map<string, unknown>> {
+  const edits = new Map<string, unknown>();
+  await withStore(owner, EDITS, "readonly", (store) => {
+    store.openCursor().addEventListener("success", ({ target }) => {
+      if (!(target instanceof IDBRequest) || !(target.result instanceof IDBCursorWithValue)) return;
+      const { key, value } = target.result;
+      if (typeof key === "string") edits.set(key, value);
+      target.result.continue();
+    });
+  });
+  return edits;
+}
+
+/** Null removes it. */
+export function writeEdit(owner: string, name: string, edit: object | null): Promise<void> {
+  return withStore(owner, EDITS, "readwrite", (store) => {
+    if (edit) store.put(edit, name);
+    else store.delete(name);
+  });
+}
+
+/** Drops the answers, and all of the database where there are no edits in it. */
+export async function deleteAnswers(owner: string): Promise<void> {
+  const edits = await readEdits(owner);
+  if (edits.size === 0) await deleteDatabase(owner);
+  else await withStore(owner, ANSWERS, "readwrite", (store) => void store.clear());
 }
 
 function isKeptAnswer(value: unknown): value is KeptAnswer {
@@ -54,6 +85,7 @@ function isKeptAnswer(value: unknown): value is KeptAnswer {
 /** Opened for one piece of work and closed after it, so that deleting never has to wait for long. */
 function withStore(
   owner: string,
+  name: typeof ANSWERS | typeof EDITS,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => void,
 ): Promise<void> {
@@ -61,13 +93,15 @@ function withStore(
     const request = indexedDB.open(owner, SHAPE);
     request.addEventListener("upgradeneeded", () => {
       const { result } = request;
-      if (result.objectStoreNames.contains(STORE)) result.deleteObjectStore(STORE);
-      result.createObjectStore(STORE);
+      if (result.objectStoreNames.contains(ANSWERS)) result.deleteObjectStore(ANSWERS);
+      result.createObjectStore(ANSWERS);
+      // Never dropped: what somebody wrote is nowhere else.
+      if (!result.objectStoreNames.contains(EDITS)) result.createObjectStore(EDITS);
     });
     request.addEventListener("error", () => reject(request.error ?? new Error("No storage.")));
     request.addEventListener("success", () => {
       const database = request.result;
-      const transaction = database.transaction(STORE, mode);
+      const transaction = database.transaction(name, mode);
       transaction.addEventListener("complete", () => {
         database.close();
         resolve();
@@ -76,18 +110,19 @@ function withStore(
         database.close();
         reject(transaction.error ?? new Error("The storage refused."));
       });
-      work(transaction.objectStore(STORE));
+      work(transaction.objectStore(name));
     });
   });
 }
 
 /** Every database of this site, whoever made it. */
-export async function deleteDatabases(): Promise<void> {
+export async function deleteDatabases({ except }: { except?: string | null } = {}): Promise<void> {
   const databases = await indexedDB.databases();
-  await Promise.all(databases.map(({ name }) => deleteDatabase(name ?? "")));
+  const names = databases.map(({ name = "" }) => name).filter((name) => name !== except);
+  await Promise.all(names.map(deleteDatabase));
 }
 
-export function deleteDatabase(name: string): Promise<void> {
+function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.addEventListener("success", () => resolve());

@@ -1,4 +1,4 @@
-import { deleteDatabases } from "./storage.ts";
+import { deleteAnswers, deleteDatabases } from "./storage.ts";
 
 /** What may stay: it says how this device looks, and nothing about anybody. */
 const STAYS = new Set(["theme"]);
@@ -6,14 +6,20 @@ const STAYS = new Set(["theme"]);
 const PUBLIC_CACHE = "shell-";
 const LONGEST = 3_000;
 
-/** Removes everything of a person from this device. */
-export async function wipeDevice(): Promise<void> {
+/** Removes everything of a person from this device, but for edits of theirs that are nowhere else. */
+export async function wipeDevice({
+  butUnsentOf = null,
+}: { butUnsentOf?: string | null } = {}): Promise<void> {
   // First, for other tabs hear of it and stop writing.
   for (const key of Object.keys(localStorage)) {
     if (!STAYS.has(key)) localStorage.removeItem(key);
   }
   sessionStorage.clear();
-  const wiped = Promise.allSettled([deleteDatabases(), deleteCaches()]);
+  const wiped = Promise.allSettled([
+    deleteDatabases({ except: butUnsentOf }),
+    butUnsentOf && deleteAnswers(butUnsentOf),
+    deleteCaches(),
+  ]);
   // A tab that does not let go of a database must not keep anybody signed in.
   const waited = new Promise((resolve) => setTimeout(resolve, LONGEST));
   await Promise.race([wiped, waited]);

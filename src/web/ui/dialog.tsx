@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { enterOverlay, leaveOverlay } from "./overlay-host.ts";
+import { keepScrollbarRoom } from "./scrollbar-room.ts";
 
 interface DialogProps {
   title: string;
@@ -28,6 +29,7 @@ export function Dialog({
     const element = dialog.current;
     if (!element) return undefined;
     const opener = document.activeElement;
+    keepScrollbarRoom();
     element.showModal();
     enterOverlay(element);
     initialFocus?.current?.focus();

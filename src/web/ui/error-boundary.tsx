@@ -5,7 +5,13 @@ import { Notice } from "./notice.tsx";
 
 type State = { failed: false } | { failed: true; error: unknown };
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+interface Props {
+  /** Around everything: what it says then stands without the frame of the app. */
+  outermost?: boolean;
+  children: ReactNode;
+}
+
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -16,7 +22,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.failed) return this.props.children;
     const replaced = this.state.error instanceof LoadError;
     return (
-      <div className="mx-auto w-full max-w-page px-4 py-8">
+      <div className={`py-8 ${this.props.outermost ? "mx-auto w-full max-w-page px-4" : ""}`}>
         <Notice
           role="alert"
           title={

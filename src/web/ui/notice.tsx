@@ -15,7 +15,7 @@ export function Notice({
       role={role}
       className="relative overflow-hidden rounded-card border border-dashed border-field/60 px-6 py-12 text-center"
     >
-      <div className="mx-auto flex max-w-prose flex-col items-center gap-4 text-muted">
+      <div className="mx-auto flex max-w-prose flex-col items-center gap-4 text-muted [&_p]:text-balance">
         <div className="text-text">{title}</div>
         {children}
       </div>

@@ -21,13 +21,13 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
         onOpenChange={(open) => {
           if (!open) dismissToast(toast.id);
         }}
-        className={`flex items-start gap-2 rounded-card border border-l-6 bg-card py-2 pr-2 pl-4 shadow-float data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
+        className={`flex items-start gap-2 rounded-card border border-l-6 bg-card py-2 pr-2 pl-4 shadow-float data-[state=closed]:animate-slide-out data-[state=closed]:data-[swipe=end]:animate-swipe-out data-[state=open]:animate-slide-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
           toast.variant === "destructive"
             ? "border-line border-l-danger"
             : "border-line border-l-success"
         }`}
       >
-        <div className="min-w-0 flex-1 py-2 wrap-anywhere">
+        <div className="min-w-0 flex-1 py-2 text-balance wrap-anywhere">
           <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
           {toast.description && (
             <Toast.Description className="text-caption text-muted">

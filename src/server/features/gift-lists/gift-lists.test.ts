@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { giftListLimits } from "../../../shared/gift-lists.ts";
+import { giftListLimits } from "../../../shared/gift-list-limits.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { type TestServer, startServer } from "../../testing/server.ts";
 

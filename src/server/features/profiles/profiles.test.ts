@@ -247,3 +247,80 @@ test("clearing a person's data leaves the person and their answers", async () =>
   expect((await browser.send("POST", `/api/profiles/${before.id}/clear`)).status).toBe(204);
   expect((await browser.send("GET", `/api/profiles/${before.id}`)).body).toEqual(before);
 });
+
+describe("what is wrong is refused by its field, and nothing is stored", () => {
+  test.each<[string, number, string, object]>([
+    ["a blank name", 422, "name", { name: " \t " }],
+    ["a name of 21 characters", 422, "name", { name: "A".repeat(21) }],
+    ["a name of emoji alone", 422, "name", { name: "🎁🎀" }],
+    ["a name that is a number", 400, "name", { name: 7 }],
+    ["no name at all", 400, "name", { name: null }],
+    ["a colour that is none", 400, "color", { color: "mauve" }],
+    ["a colour that is a number", 400, "color", { color: 0x3b82f6 }],
+    ["an age outside the list", 422, "ageRange", { ageRange: "Adult" }],
+    ["a trait outside the list", 422, "personalityTraits", { personalityTraits: ["Grumpy"] }],
+    ["traits that are no list", 400, "personalityTraits", { personalityTraits: "Artistic" }],
+    ["a preference outside the list", 422, "giftPreferences", { giftPreferences: ["Cash"] }],
+    ["501 characters", 422, "interests", { interests: "x".repeat(501) }],
+    ["2,001 characters", 422, "additionalNotes", { additionalNotes: "x".repeat(2001) }],
+    ["201 characters", 422, "customPersonalityOther", { customPersonalityOther: "x".repeat(201) }],
+    ["an unknown field", 400, "admin", { admin: true }],
+    ["a wish that is no yes or no", 400, "generateResponse", { generateResponse: "yes" }],
+  ])("%s: %i at %s", async (_what, status, field, wrong) => {
+    const browser = await somebody();
+    const refused = await create(browser, { name: "Mum", ...wrong });
+    expect(refused.status).toBe(status);
+    expect(fieldOf(refused.body)).toBe(field);
+    expect(refused.body.message).toBeTruthy();
+    expect((await browser.send("GET", "/api/profiles")).body).toEqual([]);
+
+    const { body: before } = await create(browser, { name: "Mum", interests: "Roses" });
+    // What is right beside it is not stored either.
+    const change = { location: "Köln", ...wrong };
+    const unchanged = await browser.send("PATCH", `/api/profiles/${before.id}`, change);
+    expect(unchanged.status).toBe(status);
+    expect(fieldOf(unchanged.body)).toBe(field);
+    expect((await browser.send("GET", `/api/profiles/${before.id}`)).body).toEqual(before);
+  });
+
+  test.each<[string, number, RequestInit]>([
+    ["what is not JSON", 400, { body: '{"name":' }],
+    ["a list", 400, { body: '[{"name":"Mum"}]' }],
+    ["two megabytes", 413, { body: JSON.stringify({ interests: "x".repeat(2e6) }) }],
+  ])("%s: %i", async (_what, status, init) => {
+    const browser = await somebody();
+    const { body: before } = await create(browser, { name: "Mum" });
+    const headers = { "content-type": "application/json" };
+    for (const [method, path] of [
+      ["POST", "/api/profiles"],
+      ["PATCH", `/api/profiles/${before.id}`],
+    ] as const) {
+      const response = await browser.fetch(path, { ...init, method, headers });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ status, message: expect.any(String) });
+    }
+    expect((await browser.send("GET", "/api/profiles")).body).toEqual([before]);
+  });
+
+  test("somebody else's person and one that never was are not there, whatever is asked", async () => {
+    const owner = await somebody();
+    const { body: theirs } = await create(owner, { name: "Mum" });
+    const browser = await somebody();
+    for (const id of [theirs.id, "00000000-0000-4000-8000-000000000000", "no-id-at-all"]) {
+      for (const [method, path, body] of [
+        ["GET", `/api/profiles/${id}`],
+        ["PATCH", `/api/profiles/${id}`, { name: "Mine" }],
+        ["DELETE", `/api/profiles/${id}`],
+        ["POST", `/api/profiles/${id}/clear`],
+      ] as const) {
+        expect((await browser.send(method, path, body)).status, `${method} ${id}`).toBe(404);
+      }
+    }
+    expect((await owner.send("GET", `/api/profiles/${theirs.id}`)).body).toEqual(theirs);
+  });
+});
+
+/** An item of a list is named by its place in it. */
+function fieldOf({ field }: { field: string }): string | undefined {
+  return field.split(".")[0];
+}

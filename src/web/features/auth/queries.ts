@@ -23,7 +23,7 @@ const userQuery = queryOptions({
       throw error;
     });
     const owner = deviceOwner();
-    if (owner && owner !== user?.id) await (await kept()).dropOwner(client);
+    if (owner && owner !== user?.id) await (await kept()).dropOwner(client, { over: !user });
     // Keeping is a convenience: where it is not possible, everything else goes on.
     if (user) kept().then(({ keepFor }) => keepFor(client, user.id), ignore);
     return user;
@@ -49,8 +49,14 @@ export function useUser(): Session {
 }
 
 /** Asks before the first component does, so the answer travels while the page loads. */
-export function prefetchUser(client: QueryClient) {
-  void client.prefetchQuery(userQuery);
+export async function prefetchUser(client: QueryClient) {
+  await client.prefetchQuery(userQuery);
+  if (!client.getQueryData(userKey)) noLongerRemembered();
+}
+
+/** Until then a page that arrived drawn keeps back what it shows to a visitor. */
+export function noLongerRemembered() {
+  delete document.documentElement.dataset.remembered;
 }
 
 /** For a page that was drawn for a visitor. Unless that is `certain`, it is looked into all the same. */

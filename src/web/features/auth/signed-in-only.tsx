@@ -7,14 +7,20 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { useUser } from "./queries.ts";
 
 /** A page that belongs to somebody: a visitor is asked to sign in, and comes back to it. */
-export function SignedInOnly({ children }: { children: ReactNode }) {
+export function SignedInOnly({
+  title = "Sign in to see this page",
+  children,
+}: {
+  title?: string;
+  children: ReactNode;
+}) {
   const session = useUser();
   const signIn = useSignInAddress();
   if (session.status === "loading") return <Spinner />;
   if (session.status === "signedIn") return children;
   return (
     <div className="pt-8">
-      <Notice title={<PageHeading>Sign in to see this page</PageHeading>}>
+      <Notice title={<PageHeading>{title}</PageHeading>}>
         <p>The people you shop for are kept in your account, and shown to nobody else.</p>
         <a href={signIn} className={buttonClass("action")}>
           Sign In

@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Step } from "./step.tsx";
 import { StepList } from "./step-list.tsx";
-import { TextLink } from "./text-link.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 export function About() {
   return (

@@ -23,12 +23,13 @@ const sections = [
         <ul>
           <li>
             <strong>Your account:</strong> your e-mail address, your name and the address of your
-            profile picture as Google gives them, your balance of tokens, your plan, and when the
-            account was made and last changed.
+            profile picture as Google gives them, your balance of tokens and what changed it, your
+            plan and your settings, and when the account was made and last changed.
           </li>
           <li>
             <strong>The people you shop for:</strong> each profile’s name and colour and the answers
-            you gave about the person, with the gift lists, ideas and conversations you add to them.
+            you gave about the person, with the gift lists, dates, ideas and conversations you add
+            to them.
           </li>
           <li>
             <strong>Your sessions:</strong> when you signed in and when the session ends. Of the
@@ -64,7 +65,7 @@ const sections = [
     title: "Cookies",
     body: (
       <>
-        <p>Two cookies, both needed to sign in, and neither readable by scripts:</p>
+        <p>Ribbon sets two cookies, both needed to sign in, and neither readable by scripts:</p>
         <ul>
           <li>
             <code>ribbon_session</code> keeps you signed in. It lasts 30 days from your last visit,
@@ -77,7 +78,8 @@ const sections = [
         </ul>
         <p>
           Over https both names begin with <code>__Host-</code>. A copy of Ribbon that runs locally,
-          without Google, sets short-lived cookies of its own while you sign in.
+          without Google, sets short-lived cookies of its own while you sign in. Where you pay,
+          Stripe’s payment form may set cookies against fraud.
         </p>
       </>
     ),
@@ -96,11 +98,18 @@ const sections = [
             <code>questionnaire-draft</code>: a questionnaire you have begun and not yet saved. It
             is removed once the profile is created, or when you press Clear All.
           </li>
+          <li>
+            <code>questionnaire-pending</code>: that you wanted it saved when you were asked to sign
+            in. It is removed when you are back, and does nothing after half an hour.
+          </li>
+          <li>
+            <code>owner</code>: the number of the account whose data this device keeps.
+          </li>
         </ul>
         <p>
-          So that Ribbon opens without a connection, its pages and what you looked at last are kept
-          in your browser too. Signing out or deleting your account wipes what is yours from the
-          device.
+          So that Ribbon works without a connection, its pages, what you looked at last and changes
+          that could not be sent yet are kept in your browser too. Signing out or deleting your
+          account wipes what is yours from the device.
         </p>
       </>
     ),
@@ -128,13 +137,14 @@ const sections = [
     body: (
       <>
         <p>
-          The agent runs on our own server, and works only when you ask it to. It reads the answers
-          in the profile, the ideas it gave you before, and what you write to it.
+          The agent runs on our own server, and works only when you ask it to. It reads what you
+          keep about the person it is asked about, the ideas it gave you before, and what you write
+          to it.
         </p>
         <p>
-          Whoever operates Ribbon can connect an outside model instead. Only then are a profile’s
-          answers and your messages to the agent sent to that provider, to write the reply. Your
-          e-mail address and your payments are never sent.
+          Whoever operates Ribbon can connect an outside model instead. Only then is what the agent
+          reads sent to that provider, to write the reply. Your e-mail address and your payments are
+          never sent.
         </p>
       </>
     ),
@@ -146,7 +156,7 @@ const sections = [
       <p>
         If you buy tokens or a plan, Stripe takes the payment. Your card’s details go from your
         browser to Stripe and never to us. We keep what was bought, when, for how much, and the
-        numbers by which Stripe knows the payment and the customer. If you never buy anything,
+        numbers by which Stripe knows the payment and the customer. Until you open a page to pay on,
         Stripe learns nothing of you.
       </p>
     ),
@@ -157,8 +167,9 @@ const sections = [
     body: (
       <>
         <p>
-          Nobody else who uses Ribbon. Google when you sign in, Stripe when you pay, and the
-          provider of an outside model if one is connected: each for that purpose alone.
+          Nobody else who uses Ribbon. Google when you sign in, Stripe when you pay, the provider of
+          an outside model if one is connected, and whoever carries a reminder that you asked to be
+          sent: each for that purpose alone.
         </p>
         <p>
           The pages load no scripts, fonts or pictures from anywhere else, your profile picture and

@@ -79,7 +79,7 @@ const sections = [
             {tokenPack.price}. They never expire.
           </li>
           <li>Purchased tokens are spent first, then subscription tokens.</li>
-          <li>If a generation fails, its tokens come back to you by themselves.</li>
+          <li>If the agent fails, the tokens come back to you by themselves.</li>
         </ul>
         <p>Tokens pay for the agent and nothing else; they cannot be passed on or cashed in.</p>
       </>

@@ -5,14 +5,22 @@ import { ColorSwatch } from "../../ui/color-swatch.tsx";
 import { PlusIcon } from "../../ui/icons/plus.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { colorName } from "./color-name.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
 import { useProfiles } from "./queries.ts";
 
 export function AllProfiles() {
   const profiles = useProfiles();
-  if (profiles.isPending) return <ProfileGridPlaceholder />;
+  if (profiles.isPending) {
+    return (
+      <>
+        <Skeleton className="mb-6 h-6 w-32" />
+        <ProfileGridPlaceholder />
+      </>
+    );
+  }
   if (profiles.isError) {
     return (
       <LoadFailed

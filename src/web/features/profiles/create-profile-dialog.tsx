@@ -4,6 +4,7 @@ import { profileLimits } from "../../../shared/questionnaire.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { refusalOf } from "../../lib/refusal.ts";
 import { toast } from "../../ui/toast.ts";
@@ -62,14 +63,14 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
           }}
           error={error instanceof ApiError && error.field === "name" ? error.detail : null}
         />
-        <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <DialogButtons className="mt-6">
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" disabled={blank || isPending}>
             {isPending ? "Creating..." : "Create"}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { toHexColor } from "../../../shared/colors.ts";
 import { profileLimits } from "../../../shared/questionnaire.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ColorPresets } from "../../ui/color-presets.tsx";
@@ -99,12 +100,12 @@ export default function EditProfileDialog({
             className="mt-8 h-12 w-14 shrink-0 cursor-pointer rounded-control border border-field bg-page p-1"
           />
         </div>
-        <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <DialogButtons className="mt-4">
           <Button tone="quiet" onClick={onClose}>
             Close
           </Button>
           <Button type="submit">Save Changes</Button>
-        </div>
+        </DialogButtons>
       </form>
       <div className="-mx-6 mt-6 -mb-4 flex flex-wrap justify-between border-t border-line px-2 pt-2">
         <Button tone="danger" onClick={onClear}>

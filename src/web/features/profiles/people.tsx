@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { Link } from "wouter";
 import type { Received } from "../../../shared/api.ts";
 import { profileLimit } from "../../../shared/plans.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { AddSamplesButton } from "./add-samples-button.tsx";
 import { CreateProfileButton } from "./create-profile-button.tsx";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
 import { useProfiles } from "./queries.ts";
@@ -31,7 +31,7 @@ export default function People({ user }: { user: Received<"GET /api/auth/user"> 
             {profiles.data?.length ?? "–"}/{profileLimit(user.subscriptionTier)} profiles
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <CreateProfileButton label="Create New Profile" />
           <TrainAgentButton />
         </div>
@@ -70,13 +70,10 @@ export default function People({ user }: { user: Received<"GET /api/auth/user"> 
       </div>
 
       <p className="mt-12 text-muted">
-        Shopping for more people?{" "}
-        <Link
-          href="/pricing"
-          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-        >
-          Check out the profile plans
-        </Link>
+        Looking for a list? <TextLink to="/gift-lists">See all gift lists</TextLink>
+      </p>
+      <p className="text-muted">
+        Shopping for more people? <TextLink to="/pricing">Check out the profile plans</TextLink>
       </p>
       {editor.dialog}
     </>

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { useProfiles } from "./queries.ts";
 
@@ -32,7 +33,7 @@ export default function PickProfileDialog({ onClose }: { onClose: () => void }) 
           ))}
         </ul>
       )}
-      <div className="mt-6 flex flex-wrap-reverse justify-end gap-2">
+      <DialogButtons className="mt-6">
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
@@ -41,7 +42,7 @@ export default function PickProfileDialog({ onClose }: { onClose: () => void }) 
             Create Your First Profile
           </Link>
         )}
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

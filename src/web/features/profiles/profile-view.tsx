@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { useLocation } from "wouter";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { Button } from "../../ui/button.tsx";
@@ -6,13 +7,20 @@ import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { isMissing } from "./is-missing.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { isMissing } from "../../lib/is-missing.ts";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { ProfileNotFound } from "./profile-not-found.tsx";
 import { useProfile, type Profile } from "./queries.ts";
 import { useProfileEditor } from "./use-profile-editor.tsx";
 
-export function ProfileView({ id, onTrain }: { id: string; onTrain: (profile: Profile) => void }) {
+interface ProfileViewProps {
+  id: string;
+  onTrain: (profile: Profile) => void;
+  /** What belongs to this person, below their name. */
+  Below: ComponentType<{ profile: Profile }>;
+}
+
+export function ProfileView({ id, onTrain, Below }: ProfileViewProps) {
   const profile = useProfile(id);
   const [, navigate] = useLocation();
   const editor = useProfileEditor({ onDeleted: () => navigate("/") });
@@ -47,7 +55,7 @@ export function ProfileView({ id, onTrain }: { id: string; onTrain: (profile: Pr
           {name}
         </PageHeading>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => onTrain(profile.data)}>
+          <Button tone="plain" onClick={() => onTrain(profile.data)}>
             <SparkleIcon />
             Train Agent
           </Button>
@@ -56,6 +64,7 @@ export function ProfileView({ id, onTrain }: { id: string; onTrain: (profile: Pr
           </Button>
         </div>
       </div>
+      <Below profile={profile.data} />
       {editor.dialog}
     </>
   );

@@ -30,10 +30,12 @@ export function useProfiles({ enabled = true } = {}) {
   return useQuery({ ...profilesQuery, enabled });
 }
 
-export function useProfile(id: string) {
+/** Null where there is nobody to ask for yet. */
+export function useProfile(id: string | null) {
   const client = useQueryClient();
   return useQuery({
-    ...profileQuery(id),
+    ...profileQuery(id ?? ""),
+    enabled: id !== null,
     // The list carries whole profiles: a card opens without waiting.
     initialData: () => client.getQueryData(profilesQuery.queryKey)?.find((one) => one.id === id),
   });
@@ -80,6 +82,7 @@ export function useAddSamples() {
     mutationFn: () => call("POST /api/profiles/samples"),
     onSuccess: (added) => {
       client.setQueryData(profilesQuery.queryKey, (list) => list && [...list, ...added]);
+      for (const { id } of added) refreshLists(client, id);
       refreshUser(client);
     },
     // Refused because it has been done before, on another device: then that is what to show.
@@ -91,8 +94,10 @@ export function useAddSamples() {
 }
 
 export function useClearProfile() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Profile) => call("POST /api/profiles/:id/clear", { params: { id } }),
+    onSuccess: (_, { id }) => refreshLists(client, id),
   });
 }
 
@@ -131,7 +136,10 @@ export function useDeleteProfile() {
       client.setQueryData(profilesQuery.queryKey, (list) => list?.filter((one) => one.id !== id));
       return { place: before.findIndex((one) => one.id === id) };
     },
-    onSuccess: (_, { id }) => client.removeQueries({ queryKey: profileQuery(id).queryKey }),
+    onSuccess: (_, { id }) => {
+      client.removeQueries({ queryKey: profileQuery(id).queryKey });
+      refreshLists(client, id);
+    },
     onError: (_, profile, undo) => {
       client.setQueryData(
         profilesQuery.queryKey,
@@ -148,6 +156,13 @@ function add(client: QueryClient, profile: Profile) {
 
 // Keys are paths: what belongs to another feature is named by where it is read.
 const userKey = ["/api/auth/user"];
+const listsKey = ["/api/gift-lists"];
+
+/** What happened to a person happened to their lists as well. */
+function refreshLists(client: QueryClient, profileId: string) {
+  void client.invalidateQueries({ queryKey: listsKey });
+  void client.invalidateQueries({ queryKey: [...profileQuery(profileId).queryKey, "gift-lists"] });
+}
 
 function refreshUser(client: QueryClient) {
   void client.invalidateQueries({ queryKey: userKey });

@@ -9,7 +9,7 @@ import { toast } from "../../ui/toast.ts";
 import { useFreshUser } from "./queries.ts";
 
 const PickProfileDialog = loadable(() => import("./pick-profile-dialog.tsx"));
-const SignInToTrainDialog = loadable(() => import("./sign-in-to-train-dialog.tsx"));
+const SignInDialog = loadable(() => import("../../ui/sign-in-dialog.tsx"));
 
 /** Leads to the questionnaire of one of the user's people. */
 export function TrainAgentButton() {
@@ -58,7 +58,13 @@ export function TrainAgentButton() {
       </Button>
       <Suspense>
         {open === "picker" && <PickProfileDialog onClose={close} />}
-        {open === "signIn" && <SignInToTrainDialog onClose={close} />}
+        {open === "signIn" && (
+          <SignInDialog
+            title="Sign in to train your AI agent"
+            description="You have been signed out. Your people are safe, and here again once you are back."
+            onClose={close}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 
 export function ClearDialog({ onClear, onClose }: { onClear: () => void; onClose: () => void }) {
   return (
@@ -8,12 +9,12 @@ export function ClearDialog({ onClear, onClose }: { onClear: () => void; onClose
       description="Every answer on this page is emptied. What you saved before stays as it is."
       onClose={onClose}
     >
-      <div className="flex flex-wrap-reverse justify-end gap-2">
+      <DialogButtons>
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button onClick={onClear}>Clear All</Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import {
   closenessLevels,
   giftPreferences,
   giftStyles,
-  personalityTraits,
   profileLimits,
   relationships,
 } from "../../../shared/questionnaire.ts";
@@ -111,7 +110,7 @@ export function QuestionnaireForm({
           <ChoiceGroup
             kind="any"
             label="Personality"
-            choices={personalityTraits.map(asChoice)}
+            choices={kind.traits.map(asChoice)}
             chosen={answers.personalityTraits}
             onChosen={(traits) =>
               onChange(

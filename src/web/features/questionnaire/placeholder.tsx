@@ -7,7 +7,8 @@ export function QuestionnairePlaceholder() {
       <output className="sr-only">Loading profile</output>
       <Skeleton className="absolute inset-x-0 top-0 h-3 rounded-none" />
       <div aria-hidden className="pt-20">
-        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-9.5 w-48" />
+        <Skeleton className="mt-1 h-6 w-72 max-w-full" />
         {[3, 2, 2].map((rows, section) => (
           <div
             // oxlint-disable-next-line react/no-array-index-key -- they never change

@@ -10,7 +10,9 @@ import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
-import { refusalOf } from "../../lib/refusal.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { limitReached, refusalOf } from "../../lib/refusal.ts";
+import SignInDialog from "../../ui/sign-in-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { blankAnswers, type Answers } from "./answers.ts";
 import { ClearDialog } from "./clear-dialog.tsx";
@@ -18,7 +20,6 @@ import { QuestionnaireForm } from "./form.tsx";
 import { onPage } from "./form-kinds.ts";
 import { forgetPending, rememberPending, takePending, type PendingAction } from "./pending.ts";
 import type { Places } from "./places-line.tsx";
-import { SignInDialog } from "./sign-in-dialog.tsx";
 import { TokensDialog } from "./tokens-dialog.tsx";
 import { fieldErrorsIn, useFieldErrors } from "./use-field-errors.ts";
 
@@ -90,11 +91,7 @@ export function Questionnaire({
       return;
     }
     if (places && places.used >= places.limit) {
-      toast({
-        title: `You've reached the maximum of ${places.limit} ${places.tier} profiles.`,
-        variant: "destructive",
-        action: { label: "Upgrade to create more profiles →", to: "/pricing" },
-      });
+      toast(limitReached(places));
       return;
     }
     if (withAi && available < tokens.responseGate) {
@@ -192,13 +189,7 @@ export function Questionnaire({
           </output>
           {user && available < tokens.responseGate && (
             <p className="text-muted">
-              Need more tokens?{" "}
-              <Link
-                href="/pricing"
-                className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-              >
-                View Pricing
-              </Link>
+              Need more tokens? <TextLink to="/pricing">View Pricing</TextLink>
             </p>
           )}
         </div>
@@ -206,6 +197,8 @@ export function Questionnaire({
 
       {asking === "signIn" && (
         <SignInDialog
+          title="Sign In to Continue"
+          description="What you filled in is kept on this device. Once you are signed in, it is saved by itself."
           onClose={() => {
             forgetPending();
             setAsking(null);

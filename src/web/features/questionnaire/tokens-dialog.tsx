@@ -3,6 +3,7 @@ import { ideasPerGeneration, tokens } from "../../../shared/tokens.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 
 export function TokensDialog({ available, onClose }: { available: number; onClose: () => void }) {
   return (
@@ -11,14 +12,14 @@ export function TokensDialog({ available, onClose }: { available: number; onClos
       description={`${ideasPerGeneration} ideas from the agent take ${tokens.responseGate} tokens, and you have ${available.toLocaleString("en")}. Nothing was sent, and what you filled in stays here.`}
       onClose={onClose}
     >
-      <div className="flex flex-wrap-reverse justify-end gap-2">
+      <DialogButtons>
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Link href="/pricing" className={buttonClass("action")}>
           Buy Tokens
         </Link>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

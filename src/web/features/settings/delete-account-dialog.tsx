@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { detailOf } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDeleteAccount } from "./queries.ts";
@@ -63,14 +64,14 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
           }}
           error={refused ? "This is not the address of this account." : null}
         />
-        <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <DialogButtons className="mt-4">
           <Button tone="quiet" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" disabled={busy}>
             {busy ? "Deleting..." : "Delete account"}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -15,7 +15,8 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
         <nav aria-label="Footer">
           <ul className="-mx-3 flex flex-wrap">
             {links.map(({ to, label }) => (
-              <li key={to}>
+              // The order of somebody signed in, before the script says so.
+              <li key={to} className={to === pricing.to ? "remembered:order-first" : undefined}>
                 <Link
                   href={to}
                   className="inline-flex min-h-11 items-center rounded-control px-3 text-muted no-underline hover:text-text hover:underline hover:underline-offset-4"

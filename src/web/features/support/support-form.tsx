@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { supportAddress } from "../../lib/support-address.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { mailtoAddress, type Letter } from "./mailto.ts";
-import { MessageField } from "./message-field.tsx";
 
 type Field = keyof Letter;
 const fields: readonly Field[] = ["name", "email", "subject", "message"];
@@ -54,11 +54,7 @@ export function SupportForm({ name, email }: { name: string; email: string }) {
         <TextField label="Email" type="email" autoComplete="email" {...text("email")} />
       </div>
       <TextField label="Subject" autoComplete="off" {...text("subject")} />
-      <MessageField
-        value={letter.message}
-        onValue={(value) => change("message", value)}
-        error={errors.message ?? null}
-      />
+      <TextArea label="Message" rows={6} {...text("message")} />
       <div>
         <Button type="submit">Send Message</Button>
       </div>

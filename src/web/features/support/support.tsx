@@ -9,19 +9,21 @@ interface SupportProps {
 
 export function Support({ user }: SupportProps) {
   return (
-    <div className="mx-auto max-w-prose">
-      <PageHeading>Support</PageHeading>
-      <p className="mt-4 text-muted">
-        Write to us here, and your e-mail app opens with the message ready to send. Or write to{" "}
-        <a
-          href={`mailto:${supportAddress}`}
-          className="font-semibold text-action underline underline-offset-4"
-        >
-          {supportAddress}
-        </a>{" "}
-        yourself.
-      </p>
-      <Card className="mt-6 p-5 sm:p-6">
+    <div className="gap-x-12 lg:grid lg:grid-cols-[17rem_1fr]">
+      <div>
+        <PageHeading>Support</PageHeading>
+        <p className="mt-4 text-muted">
+          Write to us here, and your e-mail app opens with the message ready to send. Or write to{" "}
+          <a
+            href={`mailto:${supportAddress}`}
+            className="font-semibold text-action underline underline-offset-4"
+          >
+            {supportAddress}
+          </a>{" "}
+          yourself.
+        </p>
+      </div>
+      <Card className="mt-6 p-5 sm:p-6 lg:mt-0">
         <SupportForm
           name={[user.firstName, user.lastName].filter(Boolean).join(" ")}
           email={user.email}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { detailOf } from "../../lib/api-error.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { detailOf } from "../lib/api-error.ts";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
 
 export function LoadFailed({
   heading,

@@ -1,4 +1,4 @@
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "./api-error.ts";
 
 /** An id that is no id is refused in other words, and is just as much not there. */
 export function isMissing(error: Error): boolean {

@@ -1,0 +1,233 @@
+import { expect, test } from "@playwright/test";
+import { addProfile } from "./answers.ts";
+import { addList, idea, ideasOn, rowsOn } from "./lists.ts";
+import { signIn } from "./people.ts";
+
+test.describe("a list", () => {
+  test("that is not there says so", async ({ page }) => {
+    await signIn(page);
+    for (const id of ["0192f0c1-8d1e-4c3a-9b1a-6f0f5d3c2b1a", "nothing"]) {
+      await page.goto(`/gift-list/${id}`);
+      await expect(page.getByRole("heading", { name: "Gift list not found" })).toBeVisible();
+    }
+    await page.getByRole("link", { name: "Go to your gift lists" }).click();
+    await expect(page).toHaveURL("/gift-lists");
+  });
+
+  test("begins with five empty rows", async ({ page }) => {
+    await signIn(page);
+    await page.goto(`/gift-list/${await addList(page, { title: "Birthday" })}`);
+    await expect(page.getByRole("textbox", { name: /^Idea \d$/ })).toHaveCount(5);
+    await expect(page.getByRole("heading", { level: 2, name: "Gift Ideas" })).toBeVisible();
+    await expect(page.getByText("No generations yet")).toBeVisible();
+  });
+
+  test("can be for nobody, until somebody is chosen", async ({ page }) => {
+    await signIn(page);
+    const id = await addList(page, { title: "Birthday" });
+    await page.goto(`/gift-list/${id}`);
+    await page.getByRole("button", { name: "Choose who this is for" }).click();
+    await expect(page.getByText("There is nobody here yet.", { exact: false })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    const profileId = await addProfile(page, { name: "Matilda" });
+    await page.reload();
+    await page.getByRole("button", { name: "Generate ideas" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Matilda" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByText("Matilda")).toBeVisible();
+    await page.getByRole("link", { name: "Back to lists" }).click();
+    await expect(page).toHaveURL(`/profile/${profileId}`);
+    await expect(page.getByRole("link", { name: "Birthday" })).toBeVisible();
+  });
+
+  test("is renamed", async ({ page }) => {
+    await signIn(page);
+    await page.goto(`/gift-list/${await addList(page, { title: "Birthday" })}`);
+    const rename = async () => {
+      await page.getByRole("button", { name: "List options" }).click();
+      await page.getByRole("menuitem", { name: "Rename list" }).click();
+    };
+    await rename();
+    const dialog = page.getByRole("dialog", { name: "Rename list" });
+    const name = dialog.getByRole("textbox", { name: "List name" });
+    await expect(name).toBeFocused();
+    await name.fill("  ");
+    await name.press("Enter");
+    await expect(page.getByText("Please enter a name", { exact: true }).first()).toBeVisible();
+    await name.fill("x".repeat(21));
+    await expect(dialog.getByText("20/20 characters")).toBeVisible();
+    await page.route("**/api/gift-lists/*", (route) => route.fulfill({ status: 500, body: "" }));
+    await name.press("Enter");
+    await expect(page.getByText("Failed to rename list", { exact: true }).first()).toBeVisible();
+    await expect(name).toHaveValue("x".repeat(20));
+    await page.unrouteAll();
+    await name.fill("Christmas");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("List renamed successfully", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Christmas");
+    await expect(page).toHaveTitle("Christmas · Ribbon");
+  });
+
+  test("has a date, and can lose it", async ({ page }) => {
+    await signIn(page);
+    await page.goto(`/gift-list/${await addList(page, { title: "Birthday" })}`);
+    const edit = async () => {
+      await page.getByRole("button", { name: "List options" }).click();
+      await page.getByRole("menuitem", { name: "Edit date" }).click();
+    };
+    await edit();
+    const dialog = page.getByRole("dialog", { name: "Edit event date" });
+    const date = dialog.getByLabel("Event date");
+    await date.fill("2040-02-29");
+    await page.route("**/api/gift-lists/*", (route) => route.fulfill({ status: 500, body: "" }));
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Failed to update event date", { exact: true })).toBeVisible();
+    await expect(date).toHaveValue("2040-02-29");
+    await page.unrouteAll();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Event date updated successfully", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^February 29, 2040, in [\d,]+ days$/)).toBeVisible();
+    await edit();
+    await dialog.getByRole("button", { name: "Clear Date" }).click();
+    await expect(page.getByText(/February/)).toHaveCount(0);
+    await edit();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("is deleted after a question", async ({ page }) => {
+    await signIn(page);
+    const profileId = await addProfile(page, { name: "Matilda" });
+    const id = await addList(page, { title: "Birthday", profileId });
+    await page.goto(`/gift-list/${id}`);
+    await expect(idea(page, 1)).toBeVisible();
+    const remove = async () => {
+      await page.getByRole("button", { name: "List options" }).click();
+      await page.getByRole("menuitem", { name: "Delete list" }).click();
+    };
+    page.on("dialog", (dialog) => {
+      expect(dialog.message()).toBe('Delete list "Birthday"?');
+      void dialog.accept();
+    });
+    await page.route("**/api/gift-lists/*", (route) => route.fulfill({ status: 500, body: "" }));
+    await remove();
+    await expect(page.getByText("Failed to delete list", { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await remove();
+    await expect(page.getByText("List deleted successfully", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`/profile/${profileId}`);
+    await expect(page.getByRole("heading", { name: "No gift lists yet" })).toBeVisible();
+  });
+
+  test("whose person cannot be loaded says so", async ({ page }) => {
+    await signIn(page);
+    const profileId = await addProfile(page, { name: "Matilda" });
+    const id = await addList(page, { title: "Birthday", profileId });
+    await page.route("**/api/profiles/*", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto(`/gift-list/${id}`);
+    await expect(page.getByText("Failed to fetch profile")).toBeVisible();
+    await expect(idea(page, 1)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("Matilda")).toBeVisible();
+  });
+});
+
+test.describe("generated ideas", () => {
+  const generated = JSON.stringify([
+    {
+      title: "Brass plant labels",
+      reason: "They outlive every summer.",
+      fact: { field: "Interests", quote: "roses" },
+    },
+    { title: "Old roses, illustrated" },
+  ]);
+
+  test("say why, go to the list, and can be cleared", async ({ page }) => {
+    await signIn(page);
+    const id = await addList(page, { title: "Birthday" }, { premiumResults: generated });
+    await page.goto(`/gift-list/${id}`);
+    await expect(page.getByText(/AI suggestions are temporary/)).toBeVisible();
+
+    await page.getByRole("button", { name: "Why this gift? Brass plant labels" }).click();
+    await expect(page.getByText("They outlive every summer.")).toBeVisible();
+    await expect(page.getByText("Interests: “roses”")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("They outlive every summer.")).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Add to list: Brass plant labels" }).click();
+    await expect(idea(page, 1)).toHaveValue("Brass plant labels");
+    await expect(page.getByText("On the list")).toBeVisible();
+    // At once, not after the pause that typing gets.
+    await expect.poll(() => ideasOn(page, id), { timeout: 1_400 }).toEqual(["Brass plant labels"]);
+
+    await page.getByRole("button", { name: "Clear all" }).click();
+    const dialog = page.getByRole("dialog", { name: "Clear Generated Ideas?" });
+    await page.route("**/api/gift-lists/*", (route) => route.fulfill({ status: 500, body: "" }));
+    await dialog.getByRole("button", { name: "Clear all" }).click();
+    await expect(page.getByText("Failed to clear generated ideas", { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await dialog.getByRole("button", { name: "Clear all" }).click();
+    await expect(page.getByText("Generated ideas cleared", { exact: true })).toBeVisible();
+    await expect(page.getByText("No generations yet")).toBeVisible();
+    expect(await rowsOn(page)).toContain("Brass plant labels");
+  });
+
+  test("are refused by a full list", async ({ page }) => {
+    await signIn(page);
+    const id = await addList(
+      page,
+      { title: "Birthday" },
+      {
+        premiumResults: generated,
+        manualIdeas: Array.from({ length: 100 }, (_, index) => `Idea number ${index}`),
+      },
+    );
+    await page.goto(`/gift-list/${id}`);
+    await page.getByRole("button", { name: "Add to list: Brass plant labels" }).click();
+    await expect(page.getByText("Gift idea limit reached", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("You can have up to 100 ideas per list. Delete some ideas to add new ones.", {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Add Idea" }).click();
+    await expect(page.getByRole("textbox", { name: /^Idea \d+$/ })).toHaveCount(100);
+  });
+
+  test("need answers about the person first, then tokens", async ({ page }) => {
+    await signIn(page);
+    const profileId = await addProfile(page, { name: "Matilda" });
+    const id = await addList(page, { title: "Birthday", profileId });
+    await page.goto(`/gift-list/${id}`);
+    await expect(page.getByText("Matilda")).toBeVisible();
+    await page.getByRole("button", { name: "Generate ideas" }).click();
+    const questionnaire = page.getByRole("dialog", { name: "Complete Questionnaire First" });
+    await expect(questionnaire).toContainText("200 tokens");
+    await questionnaire.getByRole("link", { name: "Complete Questionnaire" }).click();
+    await expect(page).toHaveURL(`/questionnaire?profile=${profileId}&from=giftlist&listId=${id}`);
+    await page.getByRole("textbox", { name: /interests/i }).fill("Roses");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Profile saved!", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`/gift-list/${id}`);
+    await page.getByRole("button", { name: "Generate ideas" }).click();
+    const tokens = page.getByRole("dialog", { name: "Tokens Required" });
+    await expect(tokens).toContainText("10 ideas take 200 tokens, and 500 must be available.");
+    await tokens.getByRole("link", { name: "Buy Tokens" }).click();
+    await expect(page).toHaveURL("/pricing?highlight=buytokens");
+  });
+
+  test("trigger=generate starts once", async ({ page }) => {
+    await signIn(page);
+    const profileId = await addProfile(page, { name: "Matilda" });
+    const id = await addList(page, { title: "Birthday", profileId });
+    await page.goto(`/gift-list/${id}?trigger=generate`);
+    const dialog = page.getByRole("dialog", { name: "Complete Questionnaire First" });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(`/gift-list/${id}`);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.reload();
+    await expect(page.getByText("Matilda")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+});

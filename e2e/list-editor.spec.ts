@@ -1,0 +1,258 @@
+import { type Page, expect, test } from "@playwright/test";
+import { addList, idea, ideasOn, rowsOn } from "./lists.ts";
+import { signIn } from "./people.ts";
+
+async function openList(page: Page, manualIdeas: string[] = []): Promise<string> {
+  await signIn(page);
+  const id = await addList(page, { title: "Birthday" }, { manualIdeas });
+  await page.goto(`/gift-list/${id}`);
+  await expect(idea(page, 1)).toBeVisible();
+  return id;
+}
+
+const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+async function paste(page: Page, text: string) {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", pasted);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+test("a list is written with the keyboard alone", async ({ page }) => {
+  const id = await openList(page);
+  await idea(page, 1).focus();
+  await page.keyboard.type("Tea");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Socks");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("A boook");
+  await expect(idea(page, 3)).toBeFocused();
+  // An empty row goes with Backspace, and the caret to the end of the one above.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Backspace");
+  await expect(idea(page, 3)).toBeFocused();
+  for (const _ of "ook") await page.keyboard.press("Backspace");
+  await page.keyboard.type("ok");
+  // Up and down through the rows, and a row moved past another.
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowUp");
+  await expect(idea(page, 2)).toBeFocused();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(idea(page, 1)).toHaveValue("Socks");
+  await expect(idea(page, 1)).toBeFocused();
+  await expect(page.getByText("Moved to place 1 of")).toBeAttached();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Move idea 1", exact: true })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: "Move idea 3", exact: true })).toBeFocused();
+  await saved(page);
+  expect(await ideasOn(page, id)).toEqual(["Tea", "A book", "Socks"]);
+});
+
+test("Enter in the middle takes the rest along, Backspace at the start brings it back", async ({
+  page,
+}) => {
+  await openList(page, ["socks and tea", "last"]);
+  await idea(page, 1).focus();
+  await page.keyboard.press("Home");
+  for (const _ of "socks and ") await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  expect(await rowsOn(page)).toEqual(["socks and ", "tea", "last"]);
+  await page.keyboard.press("Backspace");
+  expect(await rowsOn(page)).toEqual(["socks and tea", "last"]);
+});
+
+test("several lines pasted make several rows", async ({ page }) => {
+  const id = await openList(page, ["first", "last"]);
+  await idea(page, 1).focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await paste(page, "- tea\n- socks\n\n3. a book");
+  expect(await rowsOn(page)).toEqual(["first", "tea", "socks", "a book", "last"]);
+  await expect(idea(page, 4)).toBeFocused();
+  await saved(page);
+  expect(await ideasOn(page, id)).toEqual(["first", "tea", "socks", "a book", "last"]);
+});
+
+test("a removed row comes back, by button and by key", async ({ page }) => {
+  const id = await openList(page, ["tea", "socks", "book"]);
+  await page.getByRole("button", { name: "Remove idea 2" }).click();
+  expect(await rowsOn(page)).toEqual(["tea", "book"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await rowsOn(page)).toEqual(["tea", "socks", "book"]);
+  await page.getByRole("button", { name: "Remove idea 3" }).click();
+  await expect(idea(page, 2)).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  expect(await rowsOn(page)).toEqual(["tea", "socks", "book"]);
+  await page.getByRole("button", { name: "Remove idea 1" }).click();
+  await page.getByRole("button", { name: "Remove idea 1" }).click();
+  await expect(page.getByRole("button", { name: /^Remove idea/ })).toHaveCount(0);
+  await saved(page);
+  expect(await ideasOn(page, id)).toEqual(["book"]);
+});
+
+test("a row is dragged to another place", async ({ page }) => {
+  const id = await openList(page, ["tea", "socks", "book"]);
+  const from = await page.getByRole("button", { name: "Move idea 1", exact: true }).boundingBox();
+  const to = await page.getByRole("button", { name: "Move idea 3", exact: true }).boundingBox();
+  if (!from || !to) throw new Error("Not on the screen.");
+  await page.mouse.move(from.x + 10, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 40, { steps: 8 });
+  await page.mouse.up();
+  expect(await rowsOn(page)).toEqual(["socks", "book", "tea"]);
+  await page.mouse.move(to.x + 10, from.y, { steps: 4 });
+  expect(await rowsOn(page)).toEqual(["socks", "book", "tea"]);
+  await saved(page);
+  expect(await ideasOn(page, id)).toEqual(["socks", "book", "tea"]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a row is dragged with a finger", async ({ page }) => {
+    await openList(page, ["tea", "socks", "book"]);
+    const from = await page.getByRole("button", { name: "Move idea 3", exact: true }).boundingBox();
+    const to = await page.getByRole("button", { name: "Move idea 1", exact: true }).boundingBox();
+    if (!from || !to) throw new Error("Not on the screen.");
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      client.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: from.x + 20, y }],
+      });
+    await touch("touchStart", from.y + 20);
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await touch("touchMove", from.y + 20 + (to.y - from.y - 10) * part);
+    }
+    await touch("touchEnd");
+    expect(await rowsOn(page)).toEqual(["book", "tea", "socks"]);
+  });
+});
+
+test("a link is shown by its host, and nothing else is ever a link", async ({ page }) => {
+  await openList(page, [
+    "The red one https://www.example.com/teapot.",
+    "javascript:alert(1)",
+    "<img src=x onerror=alert(1)>",
+  ]);
+  const links = page.getByRole("list", { name: "Gift Ideas" }).getByRole("link");
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveText("example.com, opens in a new tab");
+  await expect(links).toHaveAttribute("href", "https://www.example.com/teapot");
+  await expect(links).toHaveAttribute("rel", /noopener/);
+  await expect(links).toHaveAttribute("target", "_blank");
+});
+
+test("an idea is at most 500 characters long, and says so before", async ({ page }) => {
+  await openList(page);
+  await idea(page, 1).fill("x".repeat(501));
+  await expect(idea(page, 1)).toHaveValue("x".repeat(500));
+  await expect(page.getByText("500/500 characters")).toBeVisible();
+});
+
+test("a list holds at most 100 ideas", async ({ page }) => {
+  await openList(
+    page,
+    Array.from({ length: 99 }, (_, index) => `Thing ${index}`),
+  );
+  await page.getByRole("button", { name: "Add Idea" }).click();
+  await expect(idea(page, 100)).toBeFocused();
+  await page.keyboard.type("The last one");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Gift idea limit reached", { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Idea \d+$/ })).toHaveCount(100);
+  await saved(page);
+});
+
+test.describe("saving", () => {
+  test("waits for a pause, says so, and is seen by a second browser", async ({ page, browser }) => {
+    const id = await openList(page);
+    let requests = 0;
+    page.on("request", (request) => {
+      if (request.method() === "PATCH") requests += 1;
+    });
+    await idea(page, 1).focus();
+    await page.keyboard.type("Tea for two", { delay: 60 });
+    await expect(page.getByText("Saving…", { exact: true })).toBeVisible();
+    expect(requests).toBe(0);
+    await saved(page);
+    expect(requests).toBe(1);
+
+    const second = await browser.newContext({ storageState: await page.context().storageState() });
+    const other = await second.newPage();
+    await other.goto(`/gift-list/${id}`);
+    await expect(idea(other, 1)).toHaveValue("Tea for two");
+    await second.close();
+  });
+
+  test("a tab closed at once loses nothing", async ({ page, context }) => {
+    const id = await openList(page);
+    await idea(page, 1).focus();
+    await page.keyboard.insertText("Written in the last moment");
+    await page.waitForTimeout(100);
+    await page.close({ runBeforeUnload: true });
+    const again = await context.newPage();
+    await again.goto(`/gift-list/${id}`);
+    await expect(idea(again, 1)).toHaveValue("Written in the last moment");
+    await expect.poll(() => ideasOn(again, id)).toEqual(["Written in the last moment"]);
+  });
+
+  test("leaving for another page saves at once", async ({ page }) => {
+    const id = await openList(page);
+    await idea(page, 1).fill("Tea");
+    await page.getByRole("link", { name: "Back to lists" }).click();
+    await expect(page.getByText("1 idea")).toBeVisible();
+    expect(await ideasOn(page, id)).toEqual(["Tea"]);
+  });
+
+  test("what went wrong is said, and tried again", async ({ page }) => {
+    const id = await openList(page);
+    await page.route("**/api/gift-lists/*", (route) =>
+      route.request().method() === "PATCH"
+        ? route.fulfill({ status: 500, body: "" })
+        : route.continue(),
+    );
+    await idea(page, 1).fill("Tea");
+    await expect(page.getByRole("main").getByText("Failed to save ideas")).toBeVisible();
+    await expect(page.getByText("Error", { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await saved(page);
+    expect(await ideasOn(page, id)).toEqual(["Tea"]);
+  });
+
+  test("two tabs on one list lose no row", async ({ page, context }) => {
+    const id = await openList(page, ["shared"]);
+    const other = await context.newPage();
+    await other.goto(`/gift-list/${id}`);
+    await expect(idea(other, 1)).toHaveValue("shared");
+    await page.getByRole("button", { name: "Add Idea" }).click();
+    await page.keyboard.type("from the first");
+    await other.getByRole("button", { name: "Add Idea" }).click();
+    await other.keyboard.type("from the second");
+    await idea(other, 1).fill("shared, and changed");
+    const all = ["from the first", "from the second", "shared, and changed"];
+    await expect
+      .poll(async () => (await ideasOn(page, id)).toSorted(), { timeout: 10_000 })
+      .toEqual(all);
+    await expect.poll(async () => (await rowsOn(other)).toSorted()).toEqual(all);
+    const told = (at: Page) => at.getByText("Changes brought together", { exact: true });
+    expect((await told(page).count()) + (await told(other).count())).toBeGreaterThan(0);
+    // Coming back to a tab shows what the other one wrote.
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+    );
+    await expect.poll(async () => (await rowsOn(page)).toSorted()).toEqual(all);
+    await page.getByRole("button", { name: "Add Idea" }).click();
+    await page.keyboard.type("and one more");
+    await saved(page);
+    expect((await ideasOn(page, id)).toSorted()).toEqual(["and one more", ...all]);
+  });
+});

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { addProfile } from "./answers.ts";
+import { addList } from "./lists.ts";
+import { signIn } from "./people.ts";
+import type { Scene } from "./scene.ts";
+
+const ideas = [
+  "A rose named after her",
+  "https://www.example.com/secateurs the good ones with the red handles",
+  "A weekend in a garden hotel, with a description that goes over more than one line on any phone",
+  "Tea",
+];
+
+const generated = JSON.stringify([
+  {
+    title: "Illustrated guide to old roses",
+    reason: "You wrote that she grows roses; it names the varieties her own garden may hold.",
+    fact: { field: "Interests", quote: "roses, mostly old ones" },
+  },
+  { title: "A rose named after her", reason: "It outlives every bunch of flowers." },
+  { title: "Engraved brass plant labels for the flower bed by the kitchen door" },
+]);
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+interface Place {
+  profileId: string;
+  listId: string;
+}
+
+async function withLists(page: Page): Promise<Place> {
+  await signIn(page);
+  const profileId = await addProfile(page, { name: "GRANDMOTHER MATILDAX" });
+  await addList(page, { title: "Things seen in a shop window that somebody may like some day" });
+  await addList(page, { title: "Last Christmas", profileId }, { eventDate: dayIn(-30) });
+  await addList(page, { title: "Anniversary", profileId }, { eventDate: dayIn(40) });
+  const listId = await addList(
+    page,
+    { title: "Birthday", profileId },
+    { eventDate: dayIn(12), manualIdeas: ideas, premiumResults: generated },
+  );
+  return { profileId, listId };
+}
+
+const scene = (
+  name: string,
+  path: (place: Place) => string,
+  then?: (page: Page) => Promise<void>,
+): Scene => ({
+  name,
+  viewportOnly: then !== undefined,
+  show: async (page) => {
+    await page.goto(path(await withLists(page)));
+    await page.getByText("Birthday").first().waitFor();
+    await then?.(page);
+  },
+});
+
+const list = ({ listId }: Place) => `/gift-list/${listId}`;
+
+const option = (name: string) => async (page: Page) => {
+  await page.getByRole("button", { name: "List options" }).click();
+  await page.getByRole("menuitem", { name }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+export const listScenes: Scene[] = [
+  {
+    name: "gift-lists-empty",
+    show: async (page) => {
+      await signIn(page);
+      await page.goto("/gift-lists");
+      await page.getByText("No gift lists yet").waitFor();
+    },
+  },
+  scene("gift-lists", () => "/gift-lists"),
+  scene(
+    "gift-lists-new",
+    () => "/gift-lists",
+    (page) => page.getByRole("button", { name: "New List" }).click(),
+  ),
+  scene("profile-lists", ({ profileId }) => `/profile/${profileId}`),
+  scene("gift-list", list),
+  {
+    name: "gift-list-empty",
+    show: async (page) => {
+      await signIn(page);
+      await page.goto(`/gift-list/${await addList(page, { title: "Housewarming" })}`);
+      await page.getByText("No generations yet").waitFor();
+    },
+  },
+  {
+    name: "gift-list-many",
+    show: async (page) => {
+      await signIn(page);
+      const manualIdeas = Array.from({ length: 100 }, (_, index) => `Idea number ${index + 1}`);
+      await page.goto(`/gift-list/${await addList(page, { title: "Full" }, { manualIdeas })}`);
+      await page.getByText("No generations yet").waitFor();
+    },
+  },
+  scene("gift-list-why", list, async (page) => {
+    await page
+      .getByRole("button", { name: /^Why this gift/ })
+      .first()
+      .click();
+    await page.getByText("You wrote").waitFor();
+  }),
+  scene("gift-list-removed", list, async (page) => {
+    await page.getByRole("button", { name: "Remove idea 2" }).click();
+    await page.getByText("Idea removed", { exact: true }).waitFor();
+  }),
+  scene("gift-list-menu", list, async (page) => {
+    await page.getByRole("button", { name: "List options" }).click();
+    await page.getByRole("menu").waitFor();
+  }),
+  scene("gift-list-rename", list, option("Rename list")),
+  scene("gift-list-date", list, option("Edit date")),
+  scene("gift-list-clear", list, async (page) => {
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await page.getByRole("dialog").waitFor();
+  }),
+  scene("gift-list-questionnaire", list, async (page) => {
+    await page.getByRole("button", { name: "Generate ideas" }).click();
+    await page.getByRole("dialog").waitFor();
+  }),
+  scene("gift-list-failed", list, async (page) => {
+    await page.route("**/api/gift-lists/*", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.getByRole("textbox", { name: "Idea 4" }).fill("Green tea");
+    await page.getByRole("button", { name: "Retry" }).waitFor();
+  }),
+  {
+    name: "gift-list-choose",
+    viewportOnly: true,
+    show: async (page) => {
+      await signIn(page);
+      await addProfile(page, { name: "GRANDMOTHER MATILDAX" });
+      await page.goto(`/gift-list/${await addList(page, { title: "Birthday" })}`);
+      await page.getByRole("button", { name: "Choose who this is for" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+];

@@ -1,0 +1,173 @@
+import { type BrowserContext, type Page, chromium, expect, test } from "@playwright/test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { kept, onDevice, settled } from "./device.ts";
+import { addProfile } from "./answers.ts";
+import { addList, idea, ideasOn, rowsOn } from "./lists.ts";
+import { signIn } from "./people.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+async function openList(page: Page, ideas: string[]): Promise<string> {
+  await signIn(page);
+  await settled(page);
+  const profileId = await addProfile(page, { name: "Matilda" });
+  const id = await addList(page, { title: "Birthday", profileId }, { manualIdeas: ideas });
+  await page.goto(`/gift-list/${id}`);
+  await expect(idea(page, 1)).toHaveValue(ideas[0] ?? "");
+  return id;
+}
+
+const backOnline = async (page: Page, context: BrowserContext) => {
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+};
+
+const onThisDevice = (page: Page) =>
+  expect(page.getByText("Saved on this device", { exact: true })).toBeVisible();
+
+async function endSession(page: Page, context: BrowserContext) {
+  await context.clearCookies();
+  await backOnline(page, context);
+  await expect(page.getByRole("heading", { name: "Sign in to see this page" })).toBeVisible();
+}
+
+async function writeOffline(page: Page, context: BrowserContext, text: string) {
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add Idea" }).click();
+  await page.keyboard.type(text);
+  await onThisDevice(page);
+}
+
+test("a list is read and written without a connection, through a restart of the browser", async ({
+  baseURL,
+  launchOptions,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "ribbon-offline-"));
+  const start = () => chromium.launchPersistentContext(folder, { ...launchOptions, baseURL });
+  let context = await start();
+  try {
+    let page = await context.newPage();
+    const id = await openList(page, ["tea"]);
+    await kept(page, "Birthday");
+    await context.setOffline(true);
+
+    await page.reload();
+    await expect(idea(page, 1)).toHaveValue("tea");
+    await expect(page.getByText("Matilda")).toBeVisible();
+    await writeOffline(page, context, "socks");
+    await context.close();
+
+    context = await start();
+    await context.setOffline(true);
+    page = await context.newPage();
+    await page.goto(`/gift-list/${id}`);
+    await expect(idea(page, 2)).toHaveValue("socks");
+    await onThisDevice(page);
+    await idea(page, 2).fill("woollen socks");
+    await onThisDevice(page);
+
+    await backOnline(page, context);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    expect(await ideasOn(page, id)).toEqual(["tea", "woollen socks"]);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("what was written is sent from whatever page is open when the connection is back", async ({
+  page,
+  context,
+}) => {
+  const id = await openList(page, ["tea"]);
+  await writeOffline(page, context, "socks");
+  await page.getByRole("link", { name: "Back to lists" }).click();
+  await page.getByRole("link", { name: "Ribbon" }).click();
+  await expect(page.getByRole("heading", { name: "Your people" })).toBeVisible();
+  await backOnline(page, context);
+  await expect.poll(() => ideasOn(page, id)).toEqual(["tea", "socks"]);
+});
+
+test("both sides of a list that was changed meanwhile are kept", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const id = await openList(page, ["tea"]);
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+  const other = await elsewhere.newPage();
+  await other.goto(`/gift-list/${id}`);
+  await expect(idea(other, 1)).toHaveValue("tea");
+  await writeOffline(page, context, "written on a train");
+
+  await other.getByRole("button", { name: "Add Idea" }).click();
+  await other.keyboard.type("written at home");
+  await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+  await elsewhere.close();
+
+  await backOnline(page, context);
+  const all = ["tea", "written at home", "written on a train"];
+  await expect.poll(async () => (await ideasOn(page, id)).toSorted()).toEqual(all);
+  await expect.poll(async () => (await rowsOn(page)).toSorted()).toEqual(all);
+});
+
+test("signing out leaves no list on the device", async ({ page }) => {
+  await openList(page, ["a secret present"]);
+  await kept(page, "a secret present");
+  await idea(page, 1).fill("a better present");
+  await page.getByRole("button", { name: "Profile menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
+  const left = await onDevice(page);
+  expect(left).toMatchObject({ databases: [], local: [], session: [] });
+  expect(left.cached.filter((path) => /^\/(api|gift-list)/.test(path))).toEqual([]);
+});
+
+test("signing out asks before it throws away what could not be sent", async ({ page }) => {
+  const id = await openList(page, ["tea"]);
+  await page.route("**/api/gift-lists/*", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 500, body: "" })
+      : route.continue(),
+  );
+  await idea(page, 1).fill("green tea");
+  const asked = page.waitForEvent("dialog");
+  await page.getByRole("button", { name: "Profile menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  const dialog = await asked;
+  expect(dialog.message()).toContain("on this device only");
+  await dialog.dismiss();
+  await expect(idea(page, 1)).toHaveValue("green tea");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => ideasOn(page, id)).toEqual(["green tea"]);
+});
+
+test.describe("a session that ends with something unsent", () => {
+  test("keeps it for the same person, and for nobody else", async ({ page, context }) => {
+    const id = await openList(page, ["tea"]);
+    const cookies = await context.cookies();
+    await writeOffline(page, context, "socks");
+    await endSession(page, context);
+    const left = await onDevice(page);
+    expect(left.local).toEqual([]);
+    expect(left.databases).toHaveLength(1);
+
+    await context.addCookies(cookies);
+    await page.goto(`/gift-list/${id}`);
+    await expect(idea(page, 2)).toHaveValue("socks");
+    await expect.poll(() => ideasOn(page, id)).toEqual(["tea", "socks"]);
+
+    await writeOffline(page, context, "a book");
+    await endSession(page, context);
+    await signIn(page, "Grace Hopper");
+    await expect.poll(async () => (await onDevice(page)).databases.length).toBe(1);
+    await context.clearCookies();
+    await context.addCookies(cookies);
+    await page.goto(`/gift-list/${id}`);
+    await expect(idea(page, 2)).toHaveValue("socks");
+    await expect(idea(page, 3)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+
+/** Sends a request as the person who is signed in on the page. */
+export function send<Answer = unknown>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  return page.evaluate(
+    async ([how, where, what]) => {
+      const response = await fetch(where, {
+        method: how,
+        headers: what ? { "content-type": "application/json" } : {},
+        body: what ? JSON.stringify(what) : undefined,
+      });
+      return response.status === 204 ? null : response.json();
+    },
+    [method, path, body] as const,
+  );
+}
+
+interface List {
+  id: string;
+  title: string;
+  manualIdeas: string[];
+}
+
+/** Starts a list with what is given on it. */
+export async function addList(
+  page: Page,
+  list: { title: string; profileId?: string },
+  changes?: { manualIdeas?: string[]; eventDate?: string; premiumResults?: string },
+): Promise<string> {
+  const { id } = await send<List>(page, "POST", "/api/gift-lists", list);
+  if (changes) await send(page, "PATCH", `/api/gift-lists/${id}`, changes);
+  return id;
+}
+
+/** What the server has. */
+export async function ideasOn(page: Page, id: string): Promise<string[]> {
+  return (await send<List>(page, "GET", `/api/gift-lists/${id}`)).manualIdeas;
+}
+
+/** The texts of the rows on the screen. */
+export function rowsOn(page: Page): Promise<string[]> {
+  return page
+    .getByRole("textbox", { name: /^Idea \d+$/ })
+    .evaluateAll((fields) =>
+      fields.map((field) => (field instanceof HTMLTextAreaElement ? field.value : "")),
+    );
+}
+
+export function idea(page: Page, number: number) {
+  return page.getByRole("textbox", { name: `Idea ${number}`, exact: true });
+}

@@ -1,0 +1,47 @@
+const DAY = 86_400_000;
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const long = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+
+/** The day it is here, as the calendar writes it. */
+export function today(now = new Date()): string {
+  const twoDigits = (value: number) => String(value).padStart(2, "0");
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}
+
+/** Days from one day of the calendar to another; fewer than none where it is past. */
+export function daysUntil(day: string, from: string): number {
+  return Math.round((Date.parse(day) - Date.parse(from)) / DAY);
+}
+
+/** “in 12 days”, “today”, “3 days ago”. */
+export function daysLeft(day: string, from: string): string {
+  return relative.format(daysUntil(day, from), "day");
+}
+
+/** “March 4, 2027”. */
+export function longDate(day: string): string {
+  return long.format(new Date(day));
+}
+
+interface Dated {
+  id: string;
+  eventDate: string | null;
+  updatedAt: string;
+}
+
+/** What comes next first; then what has no date, changed last first; then what is past. */
+export function byNextEvent<List extends Dated>(lists: readonly List[], from: string): List[] {
+  const group = ({ eventDate }: Dated) => {
+    if (eventDate === null) return 1;
+    return eventDate >= from ? 0 : 2;
+  };
+  return lists.toSorted((a, b) => {
+    const dates = (a.eventDate ?? "").localeCompare(b.eventDate ?? "");
+    return (
+      group(a) - group(b) ||
+      (group(a) === 2 ? -dates : dates) ||
+      b.updatedAt.localeCompare(a.updatedAt) ||
+      a.id.localeCompare(b.id)
+    );
+  });
+}

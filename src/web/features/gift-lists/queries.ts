@@ -1,0 +1,149 @@
+import {
+  MutationObserver,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
+import type { Received, Sent } from "../../../shared/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { call } from "../../lib/api.ts";
+
+export type GiftList = Received<"GET /api/gift-lists/:id">;
+export type ListSummary = Received<"GET /api/gift-lists">[number];
+
+type Changes = Sent<"PATCH /api/gift-lists/:id", "body">;
+
+const listsQuery = queryOptions({
+  queryKey: ["/api/gift-lists"],
+  queryFn: ({ signal }) => call("GET /api/gift-lists", { signal }),
+});
+
+function listQuery(id: string) {
+  return queryOptions({
+    queryKey: ["/api/gift-lists", id],
+    queryFn: ({ signal }) => call("GET /api/gift-lists/:id", { params: { id }, signal }),
+  });
+}
+
+function listsOfQuery(profileId: string) {
+  return queryOptions({
+    queryKey: ["/api/profiles", profileId, "gift-lists"],
+    queryFn: ({ signal }) =>
+      call("GET /api/profiles/:id/gift-lists", { params: { id: profileId }, signal }),
+  });
+}
+
+// Looked at again on every visit: another device may have changed them.
+const fresh = { staleTime: 0 } as const;
+
+export function useGiftLists() {
+  return useQuery({ ...listsQuery, ...fresh });
+}
+
+export function useGiftListsOf(profileId: string) {
+  return useQuery({ ...listsOfQuery(profileId), ...fresh });
+}
+
+export function useGiftList(id: string) {
+  return useQuery({ ...listQuery(id), ...fresh, refetchOnWindowFocus: true });
+}
+
+export function useCreateGiftList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent<"POST /api/gift-lists", "body">) =>
+      call("POST /api/gift-lists", { body }),
+    onSuccess: (list) => putList(client, list),
+  });
+}
+
+/** Takes the list away at once, and brings it back when the server refuses. */
+export function useDeleteGiftList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: { id: string; profileId: string | null }) =>
+      call("DELETE /api/gift-lists/:id", { params: { id } }),
+    onMutate: async ({ id, profileId }) => {
+      const collections = collectionsOf(profileId);
+      await Promise.all(collections.map(({ queryKey }) => client.cancelQueries({ queryKey })));
+      const before = collections.map(({ queryKey }) => {
+        const lists = client.getQueryData(queryKey);
+        client.setQueryData(
+          queryKey,
+          lists?.filter((one) => one.id !== id),
+        );
+        return { queryKey, lists };
+      });
+      return { before };
+    },
+    onSuccess: (_, { id }) => client.removeQueries({ queryKey: listQuery(id).queryKey }),
+    onError: (_error, _list, undo) => {
+      for (const { queryKey, lists } of undo?.before ?? []) client.setQueryData(queryKey, lists);
+    },
+  });
+}
+
+/** Renames, dates, or says who a list is for; the ideas have a way of their own. */
+export function useUpdateGiftList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, changes }: { id: string; changes: Omit<Changes, "manualIdeas"> }) =>
+      call("PATCH /api/gift-lists/:id", { params: { id }, body: changes }),
+    onSuccess: (list) => putList(client, list),
+  });
+}
+
+// What browsers let a request carry that outlives its page; a little less, for what surrounds the ideas.
+const LONGEST_KEPT_ALIVE = 60_000;
+
+/** Outside of any component: an editor goes on saving after its page is left. */
+export async function saveIdeas(
+  client: QueryClient,
+  { id, ideas, basedOn }: { id: string; ideas: string[]; basedOn: string },
+): Promise<{ type: "saved" | "conflict"; list: GiftList }> {
+  const body = { manualIdeas: ideas, updatedAt: basedOn };
+  const small = new TextEncoder().encode(JSON.stringify(body)).length < LONGEST_KEPT_ALIVE;
+  const saving = new MutationObserver(client, {
+    mutationFn: () => call("PATCH /api/gift-lists/:id", { params: { id }, body, keepalive: small }),
+  });
+  try {
+    return { type: "saved", list: await saving.mutate() };
+  } catch (error) {
+    if (error instanceof ApiError && isList(error.current)) {
+      return { type: "conflict", list: error.current };
+    }
+    throw error;
+  }
+}
+
+/** Shows a list as the server has it now, wherever it is shown. */
+export function putList(client: QueryClient, list: GiftList) {
+  client.setQueryData(listQuery(list.id).queryKey, (known) =>
+    known && known.updatedAt > list.updatedAt ? known : list,
+  );
+  const { id, title, profileId, eventDate, manualIdeas, updatedAt } = list;
+  const summary = { id, title, profileId, eventDate, ideas: manualIdeas.length, updatedAt };
+  for (const { queryKey } of collectionsOf(profileId)) {
+    client.setQueryData(
+      queryKey,
+      (lists) => lists && [summary, ...lists.filter((one) => one.id !== id)],
+    );
+  }
+}
+
+function collectionsOf(profileId: string | null) {
+  return profileId ? [listsQuery, listsOfQuery(profileId)] : [listsQuery];
+}
+
+function isList(value: unknown): value is GiftList {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "manualIdeas" in value &&
+    Array.isArray(value.manualIdeas) &&
+    "updatedAt" in value &&
+    typeof value.updatedAt === "string"
+  );
+}

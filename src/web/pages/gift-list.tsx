@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "wouter";
+import type { Received } from "../../shared/api.ts";
+import { useUser } from "../features/auth/queries.ts";
+import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
+import { ChoosePersonDialog } from "../features/gift-lists/choose-person-dialog.tsx";
+import { draftsQuery } from "../features/gift-lists/drafts-query.ts";
+import { GenerateButton } from "../features/gift-lists/generate-button.tsx";
+import { ListBanner, NobodyBanner } from "../features/gift-lists/list-banner.tsx";
+import { ListNotFound } from "../features/gift-lists/list-not-found.tsx";
+import { ListPlaceholder } from "../features/gift-lists/list-placeholder.tsx";
+import { ListView } from "../features/gift-lists/list-view.tsx";
+import { useGiftList, type GiftList } from "../features/gift-lists/queries.ts";
+import { useProfile, useProfiles } from "../features/profiles/queries.ts";
+import { useDocumentTitle } from "../lib/document-title.ts";
+import { isMissing } from "../lib/is-missing.ts";
+import { LoadFailed } from "../ui/load-failed.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+
+export default function GiftListPage() {
+  const { id } = useParams<"/gift-list/:id">();
+  const session = useUser();
+  return (
+    <SignedInOnly>
+      {session.status === "signedIn" && <OneList key={id} id={id} user={session.user} />}
+    </SignedInOnly>
+  );
+}
+
+type User = Received<"GET /api/auth/user">;
+
+function OneList({ id, user }: { id: string; user: User }) {
+  const list = useGiftList(id);
+  // What an earlier visit left unsent belongs on the screen from the first moment.
+  const drafts = useQuery(draftsQuery);
+  useDocumentTitle(list.data?.title ?? "Gift list");
+
+  if (list.isError && (isMissing(list.error) || !list.data)) {
+    return (
+      <div className="pt-8">
+        {isMissing(list.error) ? (
+          <ListNotFound />
+        ) : (
+          <LoadFailed
+            heading={<PageHeading>Failed to load gift list</PageHeading>}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+      </div>
+    );
+  }
+  if (!list.data || drafts.isPending) return <ListPlaceholder />;
+  return <Opened list={list.data} user={user} />;
+}
+
+function Opened({ list, user }: { list: GiftList; user: User }) {
+  const [choosing, setChoosing] = useState(false);
+  const profile = useProfile(list.profileId);
+  const profiles = useProfiles({ enabled: list.profileId === null });
+  const choose = () => setChoosing(true);
+  const backTo = list.profileId ? `/profile/${list.profileId}` : "/gift-lists";
+  return (
+    <>
+      {list.profileId === null ? (
+        <NobodyBanner onChoose={choose} />
+      ) : profile.isError && !profile.data ? (
+        <div className="pt-6">
+          <LoadFailed
+            heading={<p className="text-title font-semibold">Failed to fetch profile</p>}
+            error={profile.error}
+            onRetry={() => void profile.refetch()}
+          />
+        </div>
+      ) : (
+        <ListBanner person={profile.data} backTo={backTo} />
+      )}
+      <ListView
+        list={list}
+        color={profile.data?.color}
+        backTo={backTo}
+        generate={
+          <GenerateButton list={list} profile={profile.data} user={user} onNobody={choose} />
+        }
+      />
+      {choosing && (
+        <ChoosePersonDialog
+          list={list}
+          people={profiles.data ?? []}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}

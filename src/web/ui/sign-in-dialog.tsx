@@ -1,0 +1,28 @@
+import { useSignInAddress } from "../lib/sign-in.ts";
+import { buttonClass } from "./button-class.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { DialogButtons } from "./dialog-buttons.tsx";
+
+interface SignInDialogProps {
+  title: string;
+  description: string;
+  onClose: () => void;
+}
+
+/** Asks somebody to sign in for what they wanted to do, and leads back to where they are. */
+export default function SignInDialog({ title, description, onClose }: SignInDialogProps) {
+  const address = useSignInAddress();
+  return (
+    <Dialog title={title} description={description} onClose={onClose}>
+      <DialogButtons>
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <a href={address} className={buttonClass("action")}>
+          Continue with Google
+        </a>
+      </DialogButtons>
+    </Dialog>
+  );
+}
