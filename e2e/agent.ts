@@ -1,8 +1,10 @@
 import { test as base } from "@playwright/test";
+import { eq } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { type ServerResponse, createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "../src/server/db/postgres.ts";
+import { users } from "../src/server/db/schema/users.ts";
 import { credit } from "../src/server/features/tokens/ledger.ts";
 import {
   createTestDatabase,
@@ -54,10 +56,9 @@ export const test = base.extend<object, { agent: AgentServer }>({
         url: server.url,
         model,
         give: async (email, tokens) => {
-          const { rows } = await database.db.execute(
-            `select id from users where email = '${email}'`,
-          );
-          const id = String(Object(rows[0]).id);
+          const [user] = await database.db.select().from(users).where(eq(users.email, email));
+          if (!user) throw new Error(`Nobody signed in as ${email}.`);
+          const { id } = user;
           await credit(database.db, id, { purchased: tokens, reference: randomUUID() });
         },
       });

@@ -41,7 +41,7 @@ ALTER TABLE "generated_ideas" ADD CONSTRAINT "generated_ideas_user_id_users_id_f
 ALTER TABLE "generated_ideas" ADD CONSTRAINT "generated_ideas_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "agent_replies_ended_at" ON "agent_replies" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX "agent_replies_remembered" ON "agent_replies" USING btree ("ended_at") WHERE answer is not null;--> statement-breakpoint
 CREATE INDEX "generated_ideas_profile_id" ON "generated_ideas" USING btree ("profile_id","created_at");--> statement-breakpoint
 CREATE INDEX "generated_ideas_user_id" ON "generated_ideas" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "messages_profile_id" ON "messages" USING btree ("profile_id","created_at","id");--> statement-breakpoint

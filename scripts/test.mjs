@@ -7,4 +7,5 @@ build();
 run("npm", ["run", "--silent", "test:embedded"]);
 run("npm", ["run", "--silent", "test:postgres"]);
 run("npm", ["run", "--silent", "test:crash", "--", "--rounds", "4"]);
+run("npm", ["run", "--silent", "test:crash-agent", "--", "--rounds", "1"]);
 run("npm", ["run", "--silent", "test:browser"]);

@@ -22,7 +22,6 @@ export const newMessage = z.strictObject({
     z.array(text({ max: giftListLimits.idea })).check(z.maxLength(agentLimits.titles)),
   ),
 });
-export type NewMessage = z.output<typeof newMessage>;
 
 /** An idea of the agent. */
 export const idea = z.object({

@@ -88,7 +88,7 @@ export const api = {
   },
   "POST /api/profiles": {
     summary:
-      "Adds a person. With `generateResponse`, together with ten ideas as the first message of their chat, or not at all.",
+      "Adds a person. With `generateResponse`, together with ten ideas as the first message of their chat, or not at all; only then is it repeatable by its key.",
     access: "user",
     limit: "write",
     headers: repeatable,
@@ -110,7 +110,7 @@ export const api = {
   },
   "PATCH /api/profiles/:id": {
     summary:
-      "Changes the fields given, and no others. With `generateResponse`, together with ten ideas as a message of their chat, or not at all.",
+      "Changes the fields given, and no others. With `generateResponse`, together with ten ideas as a message of their chat, or not at all; only then is it repeatable by its key.",
     access: "user",
     limit: "write",
     headers: repeatable,

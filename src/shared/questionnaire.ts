@@ -65,12 +65,11 @@ export const profileLimits = {
   additionalNotes: 2000,
 } as const;
 
-/** The fields of a profile that are answers: with none of them, there is nothing to go by. */
-export const answerFields = [
+/** The fields of a profile that answer a question; the name and the colour do not. */
+const answerFields = [
   "ageRange",
   "gender",
   "personalityTraits",
-  "customPersonalityOther",
   "interests",
   "relationship",
   "closeness",
@@ -82,8 +81,9 @@ export const answerFields = [
   "additionalNotes",
 ] as const;
 
-type Answers = Partial<Record<(typeof answerFields)[number], string | string[] | null>>;
-
-export function hasAnswers(profile: Answers): boolean {
+/** Whether anything is known about a person that the agent could go by. */
+export function hasAnswers(
+  profile: Record<(typeof answerFields)[number], string | readonly string[] | null>,
+): boolean {
   return answerFields.some((field) => (profile[field]?.length ?? 0) > 0);
 }

@@ -24,3 +24,11 @@ export const tokenPack = { price: 5, tokens: 5000, least: 1, most: 20 } as const
 export function availableTokens(user: { tokens: number; purchasedTokens: number }): number {
   return user.tokens + user.purchasedTokens;
 }
+
+/** Why a balance changes. */
+export const movementKinds = ["purchase", "refund", "monthly", "spent", "returned"] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** What tokens are spent on. */
+export const purposes = ["generation", "response", "chat"] as const;
+export type Purpose = (typeof purposes)[number];

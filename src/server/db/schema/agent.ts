@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Answer, Part } from "../../../shared/agent.ts";
+import { purposes } from "../../../shared/tokens.ts";
 import { moment } from "../columns.ts";
 import { profiles } from "./profiles.ts";
-import { purposes } from "./tokens.ts";
 import { users } from "./users.ts";
 
 export const messages = pgTable(
@@ -58,7 +59,9 @@ export const agentReplies = pgTable(
   },
   (table) => [
     unique("agent_replies_key").on(table.userId, table.key),
-    index("agent_replies_ended_at").on(table.endedAt),
+    index("agent_replies_remembered")
+      .on(table.endedAt)
+      .where(sql`answer is not null`),
   ],
 );
 

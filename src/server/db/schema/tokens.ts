@@ -1,13 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { movementKinds, purposes } from "../../../shared/tokens.ts";
 import { moment } from "../columns.ts";
 import { users } from "./users.ts";
-
-export const movementKinds = ["purchase", "refund", "monthly", "spent", "returned"] as const;
-export type MovementKind = (typeof movementKinds)[number];
-
-export const purposes = ["generation", "response", "chat"] as const;
-export type Purpose = (typeof purposes)[number];
 
 /** Every change of a balance, for good: rows are added and never changed. */
 export const tokenMovements = pgTable(

@@ -7,7 +7,7 @@ const bands: Record<(typeof ageRanges)[number], Span> = {
   "Young Adult (20-30)": [20, 30],
   "Adult 1 (31-50)": [31, 50],
   "Adult 2 (51-70)": [51, 70],
-  "Senior 70+": [70, 90],
+  "Senior 70+": [70, 99],
 };
 
 // Nobody's age is known: what suits teenagers and grandparents alike is safe to give.
@@ -40,7 +40,7 @@ export function readAges(
 }
 
 const SOMEBODY_ELSE =
-  /\b(?:his|her|their|our|my|the|a|an|two|three|has|have|with|of) (?:\w+ )?(?:sister|brother|husband|wife|partner|mother|father|mum|mom|dad|son|daughter|kids?|child(?:ren)?|baby|toddler|twins?|grandson|granddaughter|grandchild(?:ren)?|niece|nephew|dog|cat|puppy|friend|cousin|house|car|home|marriage|business|company)\b/i;
+  /\b(?:his|her|their|our|the|two|three|has|have|with|of) (?:\w+ )?(?:sister|brother|husband|wife|partner|mother|father|mum|mom|dad|son|daughter|kids?|child(?:ren)?|baby|toddler|twins?|grandson|granddaughter|grandchild(?:ren)?|niece|nephew|dog|cat|puppy|friend|cousin|house|car|home|marriage|business|company)\b/i;
 
 function withoutOthers(text: string, others: string[]): string {
   return text
@@ -117,6 +117,11 @@ const patterns: Array<[RegExp, (age: number) => Span]> = [
     ),
     (age) => [age, age],
   ],
+  [
+    new RegExp(String.raw`^(?:\w+ )?${N} (?:next|in|on|this|soon|tomorrow|today|already)\b`, "i"),
+    (age) => [age, age],
+  ],
+  [new RegExp(String.raw`\bmy (?:\w+ )?\w+ is ${N}\b${UNIT}`, "i"), (age) => [age, age]],
   [new RegExp(String.raw`\b(?:aged?|age of|age:) ${N}\b${UNIT}`, "i"), (age) => [age, age]],
   [
     new RegExp(String.raw`\b${N}[- ](?:years?|yrs?)[- ]old\b|\b(\d{1,3}) ?y/?o\b`, "i"),
@@ -139,6 +144,8 @@ const DECADES = [
 function toldAge(text: string): Span | null {
   const plain = text.replaceAll("’", "'");
   for (const part of plain.split(". ")) {
+    const months = /\b(\d{1,2})[- ]months?[- ]old\b/i.exec(part);
+    if (months) return [Math.floor(Number(months[1]) / 12), Math.floor(Number(months[1]) / 12)];
     for (const [pattern, span] of patterns) {
       const match = pattern.exec(part.trim());
       if (!match) continue;

@@ -80,7 +80,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
   ["noise|noisy|loud|noises|loud (?:things|toys|places|music)", ["noise"]],
   ["music|concerts?|gigs", ["music"]],
   [
-    "clutter|knick-?knacks?|ornaments?|trinkets?|dust(?:-| )?(?:collectors?|catchers?)|dust|tchotchkes|bric-a-brac|figurines?|souvenirs|stuff|junk|more things|physical (?:gifts|things|presents)|possessions|tat|accumulating|collecting things|things lying around|having (?:too )?(?:much|many) (?:stuff|things)",
+    "clutter|knick-?knacks?|ornaments?|trinkets?|dust(?:-| )?(?:collectors?|catchers?)|dust|tchotchkes|bric-a-brac|figurines?|souvenirs|more stuff|too much stuff|junk|more things|physical (?:gifts|things|presents)|possessions|tat|accumulating|collecting things|things lying around|having (?:too )?(?:much|many) (?:stuff|things)",
     ["clutter", "decor"],
   ],
   ["decorations?|home decor|decor|wall art|decorative|posters", ["decor", "clutter"]],
@@ -357,29 +357,77 @@ const compile = (table: Array<[string, Flag[]]>): Array<[RegExp, Flag[]]> =>
 const namedPatterns = compile(named);
 const conditionPatterns = compile(conditions);
 
+const FIRM = new Set<Flag>([
+  "alcohol",
+  "caffeine",
+  "chocolate",
+  "dairy",
+  "gluten",
+  "nuts",
+  "meat",
+  "fish",
+  "egg",
+  "honey",
+  "smoking",
+  "leather",
+  "wool",
+  "silk",
+  "fur",
+  "down",
+  "scent",
+  "candle",
+  "fire",
+  "sharp",
+  "small-parts",
+  "heights",
+  "flying",
+  "water",
+  "gambling",
+  "weapon",
+  "horror",
+  "religious",
+  "adult-humour",
+  "age-joke",
+  "diet",
+  "gift-card",
+  "jewellery",
+  "clothing",
+  "latex",
+  "medical",
+  "surprise-visit",
+  "size-needed",
+  "makeup",
+  "plastic",
+  "subscription",
+  "second-hand",
+  "insects",
+  "cash",
+  "politics",
+]);
+
 /** What to keep away from, and the words it follows from. */
 export function readAversions(clauses: Clause[]): Aversion[] {
   const found = new Map<Flag, Aversion>();
-  const add = (flags: Flag[], { field, quote }: Clause) => {
-    for (const flag of flags) if (!found.has(flag)) found.set(flag, { flag, field, quote });
+  const add = (flags: Flag[], { field, quote }: Clause, condition: boolean) => {
+    for (const flag of flags) {
+      const firm = condition || FIRM.has(flag);
+      if (!found.get(flag)?.firm) found.set(flag, { flag, field, quote, firm });
+    }
   };
   for (const clause of clauses) {
     const quote = clause.quote.replaceAll("’", "'");
     if (clause.polarity === "dislikes" || clause.polarity === "past") {
-      for (const [pattern, flags] of namedPatterns) if (pattern.test(quote)) add(flags, clause);
+      for (const [pattern, flags] of namedPatterns)
+        if (pattern.test(quote)) add(flags, clause, false);
     }
     if (
       clause.polarity === "likes" ||
       clause.polarity === "neutral" ||
       clause.polarity === "dislikes"
     ) {
-      for (const [pattern, flags] of conditionPatterns) if (pattern.test(quote)) add(flags, clause);
+      for (const [pattern, flags] of conditionPatterns)
+        if (pattern.test(quote)) add(flags, clause, true);
     }
   }
   return [...found.values()];
-}
-
-/** What somebody keeps away from when they say this in so many words. */
-export function flagsNamed(words: string): Flag[] {
-  return namedPatterns.filter(([pattern]) => pattern.test(words)).flatMap(([, flags]) => flags);
 }

@@ -211,6 +211,8 @@ export type Flag = (typeof flags)[number];
 /** A flag to keep away from, and the words that say so. */
 export interface Aversion extends Fact {
   flag: Flag;
+  /** Health, faith and safety: nothing outweighs it. */
+  firm: boolean;
 }
 
 /** Everything an engine is told about the person and the present. What is quoted in it is data, never an order. */

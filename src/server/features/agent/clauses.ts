@@ -1,5 +1,6 @@
 import type { Clause, FactField, Polarity } from "./brief.ts";
 import { cues } from "./cues.ts";
+import { PICTURE } from "./emoji.ts";
 
 /** Relatives and others a text may speak of: what they like is not what the person likes. */
 const KIN =
@@ -28,7 +29,7 @@ const PRONOUN =
 const LEADING =
   /^(?:(?:a|an|the|his|her|their|my|some|any|all|every|of|to|for|with|in|on|at|about|by|from|really|very|quite|just|mostly|also|too|even|especially|particularly|maybe|perhaps|probably|basically|things like|stuff like|such as|like|e\.g\.|eg|i\.e\.|including|lots of|plenty of|a lot of|a bit of|kinds? of|sorts? of|types? of|all (?:kinds|sorts|types|things|manner)(?: of)?|any (?:kinds?|sorts?|types?) of|anything (?:to do with|about|with|related to|involving|that's|that is|remotely|even remotely|too)|everything (?:to do with|about)|that|which|who|is|are|when it comes to|she's|he's|they're|it's|she'd|he'd|they'd|she|he|they|it|thinks?|reckons?|considers?|believes?|says?|please|so|and|but|or|then|now|lately|recently|both|either|doing|having|getting|being|going to|go|gifts? (?:with|of|that)|getting|receiving|being given|more|bit of|does|do|did|would|will|can|could|should|has|have|been|himself|herself)\b[\s,:]*)+/i;
 const TRAILING =
-  /(?:[\s,:]+(?:too|as well|please|at all|any ?more|any longer|now|these days|lately|recently|though|either|in general|generally|really|of any (?:kind|sort|type)|or anything(?: like that)?|and so on|and the like|etc\.?|or something|and stuff|you know|at the moment|right now|so much|very much|much|a lot|to bits|to pieces|with a passion|already|person|of all kinds|of all sorts|(?:\w+ )?(?:years?|months?|weeks?) ago|in particular|especially|most of all|more than anything|when (?:he|she|they) (?:was|were).*|as a (?:kid|child|teen|teenager|boy|girl)|is|are|isn't|aren't|always|ever|very|instead|whatsoever|thanks?|thank you|for (?:him|her|them)))+$/i;
+  /(?:[\s,:]+(?:too|as well|please|at all|any ?more|any longer|now|these days|lately|recently|though|either|in general|generally|really|of any (?:kind|sort|type)|or anything(?: like that)?|and so on|and the like|etc\.?|or something|and stuff|you know|at the moment|right now|so much|very much|much|a lot|to bits|to pieces|with a passion|already|person|of all kinds|of all sorts|(?:\w+ )?(?:years?|months?|weeks?) ago|in particular|especially|most of all|more than anything|when (?:he|she|they) (?:was|were).*|as a (?:kid|child|teen|teenager|boy|girl)|is|are|isn't|aren't|always|ever|very|instead|whatsoever|thanks?|thank you|lol|haha+|lmao|tbh|btw|xx*|for (?:him|her|them)))+$/i;
 
 /** Names nothing by itself: "loves everything". */
 const GENERIC =
@@ -68,7 +69,12 @@ export function readClauses(text: string, field: FactField, usual: Polarity): Cl
   const clauses: Clause[] = [];
   for (const { start, end, polarity } of heard) {
     const quote = text.slice(start, end);
-    if (!/[\p{L}\p{N}]{2}/u.test(quote)) continue;
+    if (!/[\p{L}\p{N}]{2}|\p{Script=Han}/u.test(quote)) {
+      // A picture says it as well.
+      for (const [picture] of quote.matchAll(PICTURE))
+        clauses.push({ field, quote: picture, polarity });
+      continue;
+    }
     // Said again about the same thing: the later word counts.
     const before = clauses.findIndex(
       (clause) => clause.quote.toLowerCase() === quote.toLowerCase(),
@@ -195,6 +201,8 @@ function readPart(
     return { polarity, explicit: true };
   }
   push(heard, trimmed, base, 0, trimmed.length, polarity, false);
+  // What was said by the way does not change what the list is of.
+  if (polarity === "neutral" && usual !== "neutral") return inherited;
   return { polarity, explicit: inherited.explicit && polarity === inherited.polarity };
 }
 
@@ -210,6 +218,13 @@ function withoutCue(
     return inherited.polarity === "likes" ? "likes" : usual === "dislikes" ? "likes" : usual;
   }
   if (/^(?:because|since|so|until)/.test(part.joiner)) return "neutral";
+  // An explanation in brackets is about what stands before them.
+  if (
+    part.joiner === "(" &&
+    /\d|\b(?:for|since|from|says?|too|in|every|with|is|was|it|at|on)\b/i.test(words)
+  ) {
+    return "neutral";
+  }
   if (STATEMENT.test(words)) return usual;
   if (inherited.polarity === "others") return usual;
   return inherited.polarity;
@@ -288,7 +303,9 @@ function bare(words: string, start: number, end: number): [number, number] | nul
   if (trail) to = from + trail.index;
   while (to > from && /[\s,.:;"'!?-]/.test(words[to - 1] ?? "")) to -= 1;
   while (from < to && /[\s,.:;"'!?-]/.test(words[from] ?? "")) from += 1;
-  return /[\p{L}\p{N}]/u.test(stretch()) && !onlyLeading(stretch()) ? [from, to] : null;
+  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(stretch()) && !onlyLeading(stretch())
+    ? [from, to]
+    : null;
 }
 
 function onlyLeading(words: string): boolean {

@@ -141,6 +141,7 @@ const groups: Group[] = [
       String.raw`(?:already|just|recently) (?:has|have|owns?|got|had|bought|received|ordered|subscribes? to)(?: (?:every|all|each|more than enough|plenty of|plenty|lots of|enough|too many|several|the (?:latest|newest)|THEM))?`,
       String.raw`(?:has|have|owns?|'s got|have got|has got|got) (?:already |got )?(?:more than enough|enough|plenty of|(?:far |way )?too many|too much|every|all the|a (?:house|flat|cupboard|drawer|wardrobe|closet|shelf|garage|shed|room|attic|whole \w+) full of|(?:dozens|hundreds|tons|loads) of|a million|a hundred)`,
       String.raw`(?:has|have|owns?|'s got)(?= .*\balready\b)`,
+      String.raw`(?:has|have|owns?|'s got)(?: (?:like|about|at least|some))? (?:two|three|four|five|six|seven|eight|ten|a dozen|several|so many|loads of|tons of|\d+)(?! (?:\w+ )?(?:cats?|dogs?|kids?|child\w*|sons?|daughters?|boys|girls|horses?|rabbits?|chickens|hens|sisters?|brothers?|grand\w+|guinea|kittens|pupp\w+|jobs|years|hours|days|acres|gardens?|pets))`,
       String.raw`^(?:quite |more than |already )?(?:enough|plenty of|too many)(?! to| about)`,
       String.raw`NOT need (?:any more|any|another|more|yet another|a new|new|a second|one more)`,
       String.raw`(?:NOT|no need for|no|without|please no)(?: want)? (?:another|yet another|one more|more|any more)(?! than)`,

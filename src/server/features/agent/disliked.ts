@@ -28,7 +28,7 @@ export function dislikesOf(brief: Brief): (title: string) => boolean {
       .flatMap(({ quote }) => stemsOf(quote)),
   );
   const against = brief.clauses.flatMap((clause) => readAgainst(clause, wanted));
-  const flags = new Set(brief.aversions.map(({ flag }) => flag));
+  const flags = new Set(brief.aversions.filter(({ firm }) => firm).map(({ flag }) => flag));
   return (title) => {
     const stems = new Set(stemsOf(title));
     const has = (word: string) =>

@@ -20,7 +20,7 @@ const MOST_REASON = 600;
 export function openGuard(brief: Brief): Guard {
   const taken = [...brief.taken];
   const isDisliked = dislikesOf(brief);
-  const averse = new Set(brief.aversions.map(({ flag }) => flag));
+  const averse = new Set(brief.aversions.filter(({ firm }) => firm).map(({ flag }) => flag));
   return {
     check(suggestion) {
       const title = cleaned(suggestion.title);
@@ -77,11 +77,17 @@ function isOverBudget({ budget }: Brief, title: string, price: Suggestion["price
   return price !== undefined && !isWithin(price, budget);
 }
 
+/** At least so much of a price range must lie in the budget. */
+const LEAST_INSIDE = 0.25;
+
 export function isWithin(
   [low, high]: readonly [number, number],
   { least, most }: { least: number; most: number },
 ): boolean {
-  return (low + high) / 2 <= most && low < most && high > least;
+  const inside = Math.min(high, most) - Math.max(low, least);
+  if (high === low) return low >= least && low <= most;
+  // A range as wide as the budget and more is as good as one inside it.
+  return inside > 0 && inside >= LEAST_INSIDE * Math.min(high - low, most - least);
 }
 
 const GROWN_UP =

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { AgentEvent, Answer } from "../../../shared/agent.ts";
 import { AppError, type ErrorCode, errorCodes } from "../../../shared/errors.ts";
+import type { Purpose } from "../../../shared/tokens.ts";
 import type { Db } from "../../db/database.ts";
 import { goneReference } from "../../db/failures.ts";
-import type { Purpose } from "../../db/schema/tokens.ts";
 import {
   RENEW_EVERY,
   giveBack,
@@ -31,6 +31,7 @@ const TIME_LIMIT = 120_000;
 const GRACE = 5_000;
 const TICK = 1_000;
 const SWEEP_EVERY = 5_000;
+const FORGET_EVERY = 600_000;
 const LOOK_EVERY = 300;
 
 /** What arrives this soon after a refusal belongs to the same flood of requests. */
@@ -50,8 +51,8 @@ export interface Question {
   content: unknown;
   engine: string;
   /** Stored together with the hold. */
-  begin?(db: Db, replyId: string): Promise<void>;
-  work(reply: LiveReply): Promise<Outcome>;
+  begin?: (db: Db, replyId: string) => Promise<void>;
+  work: (reply: LiveReply) => Promise<Outcome>;
 }
 
 /** What the work came to: stored, paid for and answered in one transaction, or not at all. */
@@ -60,7 +61,7 @@ export interface Outcome {
   /** At most what is held. */
   charge: number;
   usage: Usage | null;
-  store(db: Db): Promise<void>;
+  store: (db: Db) => Promise<void>;
 }
 
 interface Log {
@@ -111,7 +112,7 @@ export function openReplies(db: Db, log: Log, alone: boolean): Replies {
     // From now on this process itself may be at work.
     firstAlone = false;
     while (await giveUpOne(evenLive)) continue;
-    await forgetAnswers(db);
+    if (ticks % (FORGET_EVERY / TICK) === 0) await forgetAnswers(db);
   }
 
   function giveUpOne(evenLive: boolean): Promise<boolean> {

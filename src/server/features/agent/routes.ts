@@ -4,7 +4,7 @@ import { tokens } from "../../../shared/tokens.ts";
 import type { Db } from "../../db/database.ts";
 import { type Serve, arrival } from "../../http/serve.ts";
 import { type GiftList, listTitlesOf, requireGiftList } from "../gift-lists/store.ts";
-import type { Respond, ResponseWanted } from "../profiles/response.ts";
+import type { Respond } from "../profiles/response.ts";
 import { type Profile, requireProfile } from "../profiles/store.ts";
 import type { Agent } from "./agent.ts";
 import { type Replies, answerOf } from "./replies.ts";
@@ -65,7 +65,6 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
 /** Ideas as a message of a person's chat, stored together with the person. */
 export function responder({ db, agent, replies }: Needed): Respond {
   return async ({ userId, person, store, ...asked }) => {
-    requireAnswers(person);
     const events = await replies.ask({
       ...asked,
       userId,
@@ -92,16 +91,13 @@ async function requireListFor(db: Db, person: Profile, id: string): Promise<Gift
     const message = "This list is not for this person.";
     throw new AppError("invalid", message, { problems: [{ field: "giftListId", message }] });
   }
-  requireAnswers(person);
+  if (!hasAnswers(person)) {
+    throw new AppError(
+      "invalid",
+      `Please complete the questionnaire first: there is nothing to go by yet for ${person.name}.`,
+    );
+  }
   return list;
-}
-
-function requireAnswers(person: ResponseWanted["person"]): void {
-  if (hasAnswers(person)) return;
-  throw new AppError(
-    "invalid",
-    `Please complete the questionnaire first: there is nothing to go by yet for ${person.name}.`,
-  );
 }
 
 async function takenTitles(

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, sql } from "drizzle-orm";
 import { agentLimits } from "../../../shared/agent-limits.ts";
 import type { Answer, Message, Part } from "../../../shared/agent.ts";
 import { AppError } from "../../../shared/errors.ts";
+import type { Purpose } from "../../../shared/tokens.ts";
 import type { Db } from "../../db/database.ts";
 import { agentReplies, generatedIdeas, messages } from "../../db/schema/agent.ts";
-import type { Purpose } from "../../db/schema/tokens.ts";
 import type { Usage } from "./engine.ts";
 
 /** Titles remembered for one person: more than anybody will look through. */
@@ -95,10 +95,7 @@ export async function forgetAnswers(db: Db): Promise<void> {
     .update(agentReplies)
     .set({ key: null, answer: null })
     .where(
-      and(
-        lt(agentReplies.endedAt, sql`now() - interval '1 day'`),
-        or(isNotNull(agentReplies.answer), isNotNull(agentReplies.key)),
-      ),
+      and(lt(agentReplies.endedAt, sql`now() - interval '1 day'`), isNotNull(agentReplies.answer)),
     );
 }
 
@@ -247,7 +244,7 @@ export async function rememberIdeas(
   await db.insert(generatedIdeas).values(titles.map((title) => ({ userId, profileId, title })));
 }
 
-/** Latest first. */
+/** Oldest first. */
 export async function listGeneratedTitles(
   db: Db,
   userId: string,
@@ -259,7 +256,7 @@ export async function listGeneratedTitles(
     .where(and(eq(generatedIdeas.profileId, profileId), eq(generatedIdeas.userId, userId)))
     .orderBy(desc(generatedIdeas.createdAt))
     .limit(MOST_TITLES);
-  return rows.map(({ title }) => title);
+  return rows.map(({ title }) => title).toReversed();
 }
 
 export function collectGeneratedIdeas(db: Db, userId: string) {

@@ -7,10 +7,29 @@ import type { Idea, Turn } from "./engine.ts";
 export function toKept({ title, reason, fact }: Idea): SharedIdea {
   return {
     id: randomUUID(),
-    title,
-    reason,
-    ...(fact ? { fact: { field: factLabels[fact.field], quote: fact.quote } } : {}),
+    title: printable(title),
+    reason: printable(reason),
+    ...(fact ? { fact: { field: factLabels[fact.field], quote: clipped(fact.quote) } } : {}),
   };
+}
+
+const MOST_QUOTED = 500;
+
+function clipped(quote: string): string {
+  return quote.slice(0, MOST_QUOTED).toWellFormed();
+}
+
+/** Without what cannot be stored: half characters, and control characters other than line breaks. */
+function printable(text: string): string {
+  return text.toWellFormed().replaceAll(/(?![\n\t])\p{Cc}/gu, "");
+}
+
+/** A reply as it is stored. Only a whole text tells which characters are whole. */
+export function toStored(parts: Part[]): { content: string; parts: Part[] } {
+  const kept = parts.map((part) =>
+    part.type === "text" ? { ...part, text: printable(part.text) } : part,
+  );
+  return { content: flatten(kept), parts: kept };
 }
 
 /** And as an engine knows it. */

@@ -12,7 +12,7 @@ import type { LiveReply } from "./live-reply.ts";
 import type { Outcome } from "./replies.ts";
 import { addReply, dropReply, listHistory, rememberIdeas, saveReply } from "./store.ts";
 import { untilAborted } from "./until-aborted.ts";
-import { append, flatten, ideasIn, toKept, toTurn } from "./wording.ts";
+import { append, flatten, ideasIn, toKept, toStored, toTurn } from "./wording.ts";
 
 const SAVE_EVERY = 1_000;
 
@@ -89,7 +89,7 @@ async function generate(
   } catch (error) {
     if (reply.ending !== "stopped") throw error;
   }
-  const stopped = reply.ending === "stopped";
+  const stopped = reply.ending === "stopped" && ideas.length < ideasPerGeneration;
   if (ideas.length === 0 && !stopped) throw nothingCame();
   return {
     ideas,
@@ -124,13 +124,14 @@ export function writeReply(
         // Who comes back in the middle sees how far it is.
         if (Date.now() - savedAt > SAVE_EVERY) {
           savedAt = Date.now();
-          await saveReply(db, reply.id, { content: flatten(parts), parts, status: "writing" });
+          await saveReply(db, reply.id, { ...toStored(parts), status: "writing" });
         }
       }
     } catch (error) {
       if (reply.ending !== "stopped") throw error;
     }
-    const content = flatten(parts);
+    const stored = toStored(parts);
+    const { content } = stored;
     const stopped = reply.ending === "stopped";
     if (content === "" && !stopped) throw nothingCame();
     const ideas = ideasIn(parts);
@@ -141,7 +142,7 @@ export function writeReply(
       store: async (tx) => {
         if (content === "") return dropReply(tx, reply.id);
         const status = stopped ? "stopped" : "done";
-        await saveReply(tx, reply.id, { content, parts, status });
+        await saveReply(tx, reply.id, { ...stored, status });
         await rememberIdeas(tx, person.userId, person.id, ideas.map(titleOf));
       },
     };

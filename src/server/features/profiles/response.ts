@@ -7,7 +7,7 @@ export interface ResponseWanted {
   /** As they will be; not stored yet. Without an id, they are new. */
   person: Partial<Profile> & Pick<Profile, "name">;
   /** Stores them, together with the ideas. */
-  store(db: Db): Promise<Profile>;
+  store: (db: Db) => Promise<Profile>;
   key: string | null;
   askedAt: Date;
   content: unknown;

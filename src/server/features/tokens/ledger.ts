@@ -1,12 +1,8 @@
 import { type SQL, and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { AppError } from "../../../shared/errors.ts";
+import type { MovementKind, Purpose } from "../../../shared/tokens.ts";
 import type { Db } from "../../db/database.ts";
-import {
-  type MovementKind,
-  type Purpose,
-  tokenHolds,
-  tokenMovements,
-} from "../../db/schema/tokens.ts";
+import { tokenHolds, tokenMovements } from "../../db/schema/tokens.ts";
 import { users } from "../../db/schema/users.ts";
 
 /** How long a hold outlives the process that renews it. */
@@ -143,7 +139,7 @@ export async function hold(
         provided: sql`tokens + purchased_tokens - ${reserved} >= ${gate}`,
       },
     );
-    if (!amounts) throw new AppError("insufficient_tokens", insufficient(gate));
+    if (!amounts) throw new AppError("insufficient_tokens", insufficient(purpose, gate));
     await tx.insert(tokenHolds).values({
       userId,
       purpose,
@@ -161,8 +157,9 @@ async function lock(db: Db, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
-function insufficient(gate: number): string {
-  return `Insufficient tokens: ${gate === 1 ? "there are none left" : `this needs ${gate}`}.`;
+function insufficient(purpose: Purpose, gate: number): string {
+  const needed = purpose === "chat" ? "there are none left" : `ideas need ${gate}`;
+  return `Insufficient tokens: ${needed}.`;
 }
 
 /**

@@ -8,8 +8,8 @@ import { openModel } from "./llm-model.ts";
 import { replyPrompt, suggestPrompt, toPromptMessage } from "./llm-prompts.ts";
 
 const RETRIES = 2;
-/** Of the model's own tokens: some three times what is asked for. */
-const MOST_WRITTEN = { suggestions: 6_000, reply: 2_000 };
+/** Of the model's own tokens; those that think before they write count that, too. */
+const MOST_WRITTEN = { suggestions: 16_000, reply: 8_000 };
 
 const suggested = z.object({
   title: z.string(),

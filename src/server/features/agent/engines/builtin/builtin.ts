@@ -1,10 +1,12 @@
 import type { Brief } from "../../brief.ts";
 import type { AgentEngine, Suggestion } from "../../engine.ts";
-import { type Catalogue, openCatalogue } from "./catalogue.ts";
+import { type Catalogue, type Form, openCatalogue } from "./catalogue.ts";
 import { type Rules, allRules, candidatesFor, choose } from "./choosing.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
+import type { Guess } from "./intents.ts";
 import { inOrderOfWeight, openReader } from "./reading.ts";
 import { reasonFor } from "./reasons.ts";
+import { openMind } from "./reply.ts";
 
 interface Options {
   catalogue?: Catalogue;
@@ -12,16 +14,27 @@ interface Options {
   rules?: Rules;
 }
 
+export interface BuiltinEngine extends AgentEngine {
+  /** What a message may mean, the likeliest first. */
+  guess(text: string): Promise<Guess[]>;
+}
+
 /** Thinks of presents on this machine, without anybody else: a catalogue, and a model that understands. */
-export function builtinEngine(options: Options = {}): AgentEngine {
+export function builtinEngine(options: Options = {}): BuiltinEngine {
   const catalogue = options.catalogue ?? openCatalogue();
   const embedder = remembering(options.embedder ?? modelEmbedder());
   const rules = options.rules ?? allRules;
   const reader = openReader(catalogue, embedder);
 
-  async function suggestions(brief: Brief, count: number): Promise<Suggestion[]> {
+  async function suggestions(
+    brief: Brief,
+    count: number,
+    forms: Form[] | null = null,
+  ): Promise<Suggestion[]> {
     const readings = await reader.read(inOrderOfWeight(brief));
-    const candidates = candidatesFor(catalogue, brief, readings, rules);
+    const candidates = candidatesFor(catalogue, brief, readings, rules).filter(
+      ({ gift }) => !forms || forms.includes(gift.form),
+    );
     return choose(catalogue, candidates, brief, count, rules).map((candidate, place) => ({
       title: candidate.title,
       ...reasonFor(candidate, brief, place, rules),
@@ -31,6 +44,8 @@ export function builtinEngine(options: Options = {}): AgentEngine {
     }));
   }
 
+  const mind = openMind(catalogue, reader, suggestions);
+
   return {
     name: "builtin",
     async *suggest(brief, count, signal) {
@@ -38,9 +53,12 @@ export function builtinEngine(options: Options = {}): AgentEngine {
       signal.throwIfAborted();
       yield* found;
     },
-    async *reply() {
-      yield { type: "text", text: "" };
+    async *reply(conversation, signal) {
+      const parts = await mind.reply(conversation);
+      signal.throwIfAborted();
+      yield* parts;
     },
+    guess: (text) => mind.guess(text),
     close: () => embedder.close(),
   };
 }

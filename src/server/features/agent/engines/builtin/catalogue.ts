@@ -54,6 +54,9 @@ export interface Gift {
   variants?: string[];
 }
 
+/** A row of weights per intent. */
+export type Head = number[][];
+
 export type IntentExamples = Record<string, string[]>;
 
 /** What the build writes: the catalogue, and every text of it that has a vector, in the vectors' order. */
@@ -62,6 +65,7 @@ export interface BuiltCatalogue {
   topics: Topic[];
   gifts: Gift[];
   intents: IntentExamples;
+  head: Head;
   texts: string[];
   /** Packed, one after the other, in base64: one file is whole or not there. */
   vectors: string;
@@ -71,6 +75,8 @@ export interface Catalogue {
   topics: Topic[];
   gifts: Gift[];
   intents: IntentExamples;
+  /** Tells what a message means; trained on the examples. */
+  head: Head;
   /** The vector of a title, of a topic's phrase or of an example. */
   vectorOf(text: string): Vector;
 }
@@ -82,12 +88,13 @@ export function openCatalogue(): Catalogue {
     throw new Error("The agent's catalogue has not been built: run `npm run build`.");
   }
   const built: BuiltCatalogue = JSON.parse(readFileSync(catalogueFile, "utf8"));
-  const { topics, gifts, intents } = built;
+  const { topics, gifts, intents, head } = built;
   const vectors = new Map([...packedVectors(built)].map(([text, bytes]) => [text, unpack(bytes)]));
   return {
     topics,
     gifts,
     intents,
+    head,
     vectorOf(text) {
       const vector = vectors.get(text);
       if (!vector) throw new Error(`No vector was built for "${text}"`);

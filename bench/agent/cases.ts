@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import * as z from "zod";
+import { root } from "../../src/server/root.ts";
+
+// The labels are beside the cases and are all that is judged by; the engine never reads these files.
+
+const labelled = z.strictObject({
+  said: z.string(),
+  words: z.array(z.string()),
+  except: z.array(z.string()).optional(),
+});
+
+const person = z.strictObject({
+  id: z.string(),
+  profile: z.strictObject({
+    name: z.string(),
+    ageRange: z.string().nullable().default(null),
+    gender: z.string().nullable().default(null),
+    personalityTraits: z.array(z.string()).default([]),
+    customPersonalityOther: z.string().nullable().default(null),
+    interests: z.string().nullable().default(null),
+    relationship: z.string().nullable().default(null),
+    closeness: z.string().nullable().default(null),
+    budget: z.string().nullable().default(null),
+    giftPreferences: z.array(z.string()).default([]),
+    dislikes: z.string().nullable().default(null),
+    giftStyle: z.string().nullable().default(null),
+    location: z.string().nullable().default(null),
+    additionalNotes: z.string().nullable().default(null),
+  }),
+  list: z.strictObject({ title: z.string(), eventInDays: z.number().nullish() }).optional(),
+  onLists: z.array(z.string()).default([]),
+  labels: z.strictObject({
+    interests: z
+      .array(z.strictObject({ said: z.string(), covered: z.array(z.string()) }))
+      .default([]),
+    forbidden: z.array(labelled).default([]),
+    ages: z.tuple([z.number(), z.number()]).nullable(),
+    budget: z.tuple([z.number(), z.number().or(z.literal(Infinity))]).nullable(),
+  }),
+});
+export type Person = z.output<typeof person>;
+
+const turn = z.strictObject({
+  text: z.string(),
+  intent: z.string(),
+  or: z.string().optional(),
+  about: z.string().optional(),
+  after: z.array(z.string()).optional(),
+});
+
+const statement = z.strictObject({
+  text: z.string(),
+  likes: z.array(z.string()).default([]),
+  dislikes: z.array(z.string()).default([]),
+  neither_ok: z.array(z.string()).default([]),
+});
+
+const judged = z.record(
+  z.string(),
+  z.strictObject({
+    price: z.tuple([z.number(), z.number()]).nullish(),
+    ages: z.tuple([z.number(), z.number()]).nullish(),
+  }),
+);
+
+function read(name: string): unknown {
+  return parse(readFileSync(join(root, "bench/agent", name), "utf8"));
+}
+
+export const people = z.array(person).parse(read("personas.yaml"));
+export const adversarial = z.array(person).parse(read("adversarial.yaml"));
+export const turns = z.array(turn).parse(read("chat.yaml"));
+export const statements = z.array(statement).parse(read("polarity.yaml"));
+
+/** Prices and ages of titles, judged by somebody who has not seen the catalogue's. */
+export const judgements = new Map(
+  existsSync(join(root, "bench/agent/judged.yaml"))
+    ? Object.entries(judged.parse(read("judged.yaml"))).map(([title, rest]) => [
+        title.toLowerCase(),
+        rest,
+      ])
+    : [],
+);
+
+/** A word matches where it begins a word of the title; hyphen and space are alike. */
+export function matches(title: string, word: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[-‐–]/g, " ");
+  const at = ` ${plain(title).replaceAll(/[^\p{L}\p{N}%]+/gu, " ")} `;
+  const sought = plain(word)
+    .replaceAll(/[^\p{L}\p{N}%]+/gu, " ")
+    .trim();
+  // Signs without letters are looked for as they stand.
+  return sought ? at.includes(` ${sought}`) : title.includes(word);
+}
+
+export function goesAgainst(
+  title: string,
+  { words, except = [] }: z.output<typeof labelled>,
+): boolean {
+  const plain = title.toLowerCase().replaceAll(/[-‐–]/g, " ");
+  if (except.some((phrase) => plain.includes(phrase.toLowerCase().replaceAll("-", " "))))
+    return false;
+  return words.some((word) => matches(title, word));
+}

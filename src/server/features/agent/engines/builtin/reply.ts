@@ -1,0 +1,110 @@
+import type { Brief, Clause } from "../../brief.ts";
+import type { Conversation, Idea, ReplyPart, Suggestion } from "../../engine.ts";
+import type { Catalogue, Form } from "./catalogue.ts";
+import { type ReadTurn, ideaMeant, standingAfter } from "./conversation.ts";
+import { type Guess, guess, intents } from "./intents.ts";
+import type { Reader } from "./reading.ts";
+import { askWhich, closing, offTopicReply, opening, thanksReply, whichIdea } from "./replies.ts";
+
+const SURE = 0.42;
+const CLEARLY_MORE = 0.12;
+const IDEAS = 4;
+/** Older turns have been answered; what they asked for is in the newer ones. */
+const MOST_TURNS = 12;
+
+export interface Mind {
+  guess(text: string): Promise<Guess[]>;
+  reply(conversation: Conversation): Promise<ReplyPart[]>;
+}
+
+type Suggest = (brief: Brief, count: number, forms: Form[] | null) => Promise<Suggestion[]>;
+
+/** Follows a conversation: what each turn means, what holds after it, and what there is to say. */
+export function openMind(catalogue: Catalogue, reader: Reader, suggest: Suggest): Mind {
+  const examples = intents.flatMap((intent) =>
+    (catalogue.intents[intent] ?? []).map((text) => ({ intent, vector: catalogue.vectorOf(text) })),
+  );
+
+  async function guesses(text: string): Promise<Guess[]> {
+    const words = text.replaceAll(/\s+/g, " ").trim().slice(0, 300);
+    const [vector] = await reader.vectorsOf([words]);
+    return vector ? guess(catalogue.head, words, vector, examples) : [];
+  }
+
+  return {
+    guess: guesses,
+    async reply({ brief, turns }) {
+      const recent = turns.slice(-MOST_TURNS);
+      const read: ReadTurn[] = [];
+      let last: Guess[] = [];
+      for (const turn of recent) {
+        if (turn.role === "assistant") {
+          read.push({ turn, intent: null });
+          continue;
+        }
+        last = await guesses(turn.text);
+        read.push({ turn, intent: last[0]?.intent ?? null });
+      }
+      const asked = recent.at(-1);
+      const [first, second] = last;
+      if (asked?.role !== "user" || !first) return [text(offTopicReply(brief))];
+      const shown = recent.flatMap((turn) => (turn.role === "assistant" ? turn.ideas : []));
+      const latest = recent.findLast((turn) => turn.role === "assistant" && turn.ideas.length > 0);
+      const onTable = latest?.role === "assistant" ? latest.ideas : [];
+
+      if (second && first.chance < SURE && first.chance - second.chance < CLEARLY_MORE) {
+        return [text(askWhich(first, second))];
+      }
+      if (first.intent === "thanks") return [text(thanksReply(brief))];
+      if (first.intent === "off-topic") return [text(offTopicReply(brief))];
+      if (first.intent === "why-that-one") return why(asked.text, onTable, shown, brief);
+
+      const standing = standingAfter(catalogue, brief, read);
+      const found = await suggest(standing.brief, IDEAS, standing.forms);
+      const heard = brief.clauses.filter(
+        ({ field, quote }) => field === "chat" && asked.text.includes(quote),
+      );
+      return [
+        text(`${opening(first.intent, standing, heard, found.length)}\n\n`),
+        ...found.map((idea): ReplyPart => ({ type: "idea", idea })),
+        ...(found.length > 0 ? [text(`\n\n${closing(first.intent, shown.length)}`)] : []),
+      ];
+    },
+  };
+
+  function why(asked: string, onTable: Idea[], shown: Idea[], brief: Brief): ReplyPart[] {
+    const idea =
+      ideaMeant(asked, onTable) ??
+      ideaMeant(asked, shown) ??
+      (onTable.length === 1 ? onTable[0] : null);
+    if (!idea) return [text(whichIdea(onTable.map(({ title }) => title)))];
+    const gift = catalogue.gifts.find(
+      ({ title, variants }) => title === idea.title || variants?.includes(idea.title),
+    );
+    const details = gift
+      ? ` It is usually **$${gift.price[0].toLocaleString("en-US")}–$${gift.price[1].toLocaleString("en-US")}**, and ${leadWords(gift.lead)}.`
+      : "";
+    const kept = honoured(brief);
+    return [text(`**${idea.title}**: ${idea.reason}${details}${kept}`)];
+  }
+}
+
+function leadWords(lead: number): string {
+  if (lead === 0) return "you can have it today";
+  if (lead === 1) return "a shop in town has it";
+  return lead <= 3 ? "it is there within days" : `allow about ${lead} days for it`;
+}
+
+function honoured({ clauses }: Brief): string {
+  const against = clauses.find(
+    ({ polarity, quote }: Clause) =>
+      polarity === "dislikes" && quote.length <= 40 && !/[<>{}`]/.test(quote),
+  );
+  return against
+    ? ` It has nothing to do with “${against.quote}”, which you asked me to avoid.`
+    : "";
+}
+
+function text(words: string): ReplyPart {
+  return { type: "text", text: words };
+}

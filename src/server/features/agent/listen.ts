@@ -1,0 +1,74 @@
+import { readAversions } from "./aversions.ts";
+import type { Brief, Budget, Clause } from "./brief.ts";
+import { toldBudget } from "./budget.ts";
+import { readClauses } from "./clauses.ts";
+import type { Turn } from "./engine.ts";
+import { occasionKindOf } from "./occasion.ts";
+
+/** What a conversation adds to what was known before it: facts about the person, money, occasion, ideas shown. */
+export function listen(brief: Brief, turns: Turn[]): Brief {
+  const heard: Clause[] = [];
+  let budget: Budget | null = brief.budget;
+  let occasion = brief.occasion;
+  const shown: string[] = [];
+  for (const turn of turns) {
+    if (turn.role === "assistant") {
+      shown.push(...turn.ideas.map(({ title }) => title));
+      continue;
+    }
+    budget = toldBudget(turn.text) ?? budget;
+    const kind = occasionKindOf(turn.text);
+    if (kind) occasion = { name: kind, kind, daysLeft: occasion?.daysLeft ?? null };
+    heard.push(...factsIn(turn.text, brief.person.name));
+  }
+  // Said later, it counts: a taste that has just been denied is not one.
+  const renewed = new Set(heard.map(({ quote }) => quote.toLowerCase()));
+  const clauses = [
+    ...brief.clauses.filter(({ quote }) => !renewed.has(quote.toLowerCase())),
+    ...heard,
+  ];
+  return {
+    ...brief,
+    budget,
+    occasion,
+    clauses,
+    aversions: [...brief.aversions, ...readAversions(heard)],
+    taken: [...brief.taken, ...shown],
+  };
+}
+
+const QUESTION =
+  /\?\s*$|^(?:would|does|do|did|is|are|what|why|how|can|could|which|who|where|when|should|any)\b/i;
+const REQUEST =
+  /\b(?:show|suggest|give me|find|ideas?|suggestions?|something|anything|gifts?|presents?|instead|cheaper|budget)\b/i;
+const REFERENCE =
+  /^(?:the )?(?:first|second|third|fourth|fifth|last|next|other|previous|same|\d+(?:st|nd|rd|th)?)?\s*(?:ones?|ideas?|suggestions?|that|this|it|these|those)?$/i;
+
+/** The statements of a message that are about the person, not about what to suggest. */
+function factsIn(text: string, name: string): Clause[] {
+  return text
+    .split(/(?<=[.!?\n])\s+/)
+    .filter((sentence) => isAboutPerson(sentence.trim(), name))
+    .flatMap((sentence) => readClauses(sentence, "chat", "likes"))
+    .filter(({ quote }) => !REFERENCE.test(quote.trim()));
+}
+
+function isAboutPerson(sentence: string, name: string): boolean {
+  if (QUESTION.test(sentence)) return false;
+  const subject = /\b(?:she|he|they|(?:she|he|they)'(?:s|re|d|ll|ve)|her|his|their)\b/i.test(
+    sentence,
+  );
+  const named = name.length > 1 && sentence.toLowerCase().includes(name.toLowerCase());
+  const health =
+    /\b(?:allergic|vegan|vegetarian|intoleran\w+|diabetic|pregnant|sober|halal|kosher|c(?:o)?eliac)\b/i.test(
+      sentence,
+    );
+  if (health) return true;
+  return (
+    (subject || named) &&
+    !(
+      REQUEST.test(sentence) &&
+      !/\b(?:loves?|likes?|hates?|enjoys?|collects?|into)\b/i.test(sentence)
+    )
+  );
+}
