@@ -8,12 +8,12 @@ import { signIn } from "./people.ts";
 const roses = { name: "Matilda", interests: "roses", budget: "$25-$50" };
 
 interface Giver {
-  give: (email: string, tokens: number) => Promise<void>;
+  give: (page: Page, tokens: number) => Promise<void>;
 }
 
 async function withPerson(page: Page, agent: Giver, tokens: number): Promise<string> {
-  const email = await signIn(page);
-  if (tokens > 0) await agent.give(email, tokens);
+  await signIn(page);
+  if (tokens > 0) await agent.give(page, tokens);
   return addProfile(page, roses);
 }
 

@@ -1,10 +1,8 @@
-import { test as base } from "@playwright/test";
-import { eq } from "drizzle-orm";
+import { type Page, test as base } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { type ServerResponse, createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "../src/server/db/postgres.ts";
-import { users } from "../src/server/db/schema/users.ts";
 import { credit } from "../src/server/features/tokens/ledger.ts";
 import {
   createTestDatabase,
@@ -12,11 +10,12 @@ import {
   startPostgres,
 } from "../src/server/testing/postgres-server.ts";
 import { spawnServer } from "../src/server/testing/process.ts";
+import { send } from "./lists.ts";
 
 interface AgentServer {
   url: string;
-  /** Gives tokens to whoever signed in with this address. */
-  give: (email: string, tokens: number) => Promise<void>;
+  /** Gives tokens to whoever is signed in on the page. */
+  give: (page: Page, tokens: number) => Promise<void>;
   /** How the model behaves from now on. */
   model: Model;
 }
@@ -55,10 +54,8 @@ export const test = base.extend<object, { agent: AgentServer }>({
       await use({
         url: server.url,
         model,
-        give: async (email, tokens) => {
-          const [user] = await database.db.select().from(users).where(eq(users.email, email));
-          if (!user) throw new Error(`Nobody signed in as ${email}.`);
-          const { id } = user;
+        give: async (page, tokens) => {
+          const { id } = await send<{ id: string }>(page, "GET", "/api/auth/user");
           await credit(database.db, id, { purchased: tokens, reference: randomUUID() });
         },
       });
