@@ -116,7 +116,7 @@ async function answer(model: Model, body: string, response: ServerResponse): Pro
   }
   const text = body.includes("elements") ? JSON.stringify({ elements: ideas }) : REPLY;
   response.writeHead(200, { "content-type": "text/event-stream" });
-  const send = (delta: object, finish: string | null) =>
+  const tell = (delta: object, finish: string | null) =>
     response.write(
       `data: ${JSON.stringify({
         id: "1",
@@ -128,9 +128,9 @@ async function answer(model: Model, body: string, response: ServerResponse): Pro
     );
   for (const word of text.split(/(?<=[ ,])/)) {
     if (response.destroyed) return;
-    send({ content: word }, null);
+    tell({ content: word }, null);
     await wait(model.pause);
   }
-  send({}, "stop");
+  tell({}, "stop");
   response.end("data: [DONE]\n\n");
 }
