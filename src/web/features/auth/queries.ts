@@ -25,7 +25,13 @@ const userQuery = queryOptions({
     const owner = deviceOwner();
     if (owner && owner !== user?.id) await (await kept()).dropOwner(client, { over: !user });
     // Keeping is a convenience: where it is not possible, everything else goes on.
-    if (user) kept().then(({ keepFor }) => keepFor(client, user.id), ignore);
+    if (user) {
+      const keeping = kept()
+        .then(({ keepFor }) => keepFor(client, user.id))
+        .catch(ignore);
+      // What they write is filed under their name: it has to be known first.
+      if (deviceOwner() !== user.id) await keeping;
+    }
     return user;
   },
   staleTime: 300_000,
