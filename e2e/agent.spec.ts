@@ -78,7 +78,7 @@ test.describe("ideas for a list", () => {
     await expect(page.getByText("Failed to generate recommendations", { exact: true })).toBeVisible(
       { timeout: 20_000 },
     );
-    await expect(page.getByText(/Your tokens are back/)).toBeVisible();
+    await expect(page.getByText(/Your tokens are back/).first()).toBeVisible();
     await expect(page.getByRole("link", { name: "700 tokens" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Generate ideas" })).toBeEnabled();
   });

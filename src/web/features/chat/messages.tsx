@@ -14,29 +14,31 @@ interface MessagesProps {
 /** The conversation: the user on the right, the agent on the left. */
 export function Messages({ messages, exchange, AddToList }: MessagesProps) {
   return (
-    <ol role="log" aria-label="Conversation" className="grid gap-4">
-      {messages.map(({ id, role, content, parts, status, createdAt }) =>
-        role === "user" ? (
-          <Bubble key={id} mine at={createdAt}>
-            <p className="whitespace-pre-wrap">{content}</p>
-          </Bubble>
-        ) : (
-          <Bubble key={id} at={createdAt} note={notes[status]}>
-            <ReplyParts parts={parts} AddToList={AddToList} />
-          </Bubble>
-        ),
-      )}
-      {exchange && (
-        <>
-          <Bubble mine at={exchange.askedAt}>
-            <p className="whitespace-pre-wrap">{exchange.asked}</p>
-          </Bubble>
-          <Bubble at={exchange.askedAt} note={notes.writing}>
-            <ReplyParts parts={exchange.parts} AddToList={AddToList} />
-          </Bubble>
-        </>
-      )}
-    </ol>
+    <div role="log" aria-label="Conversation">
+      <ol className="grid gap-4">
+        {messages.map(({ id, role, content, parts, status, createdAt }) =>
+          role === "user" ? (
+            <Bubble key={id} mine at={createdAt}>
+              <p className="whitespace-pre-wrap">{content}</p>
+            </Bubble>
+          ) : (
+            <Bubble key={id} at={createdAt} note={notes[status]}>
+              <ReplyParts parts={parts} AddToList={AddToList} />
+            </Bubble>
+          ),
+        )}
+        {exchange && (
+          <>
+            <Bubble mine at={exchange.askedAt}>
+              <p className="whitespace-pre-wrap">{exchange.asked}</p>
+            </Bubble>
+            <Bubble at={exchange.askedAt} note={notes.writing}>
+              <ReplyParts parts={exchange.parts} AddToList={AddToList} />
+            </Bubble>
+          </>
+        )}
+      </ol>
+    </div>
   );
 }
 
