@@ -30,12 +30,14 @@ export function ChatHeader({ profile, user, onDelete }: ChatHeaderProps) {
         >
           <span aria-hidden>{initialsOf(profile.name)}</span>
         </ColorSwatch>
-        <PageHeading className="min-w-0 flex-1 text-title font-semibold wrap-anywhere">
-          {profile.name}
-        </PageHeading>
-        <p className="shrink-0 rounded-full bg-well px-3 py-1 text-caption font-semibold tabular-nums">
-          {availableTokens(user).toLocaleString("en")} tokens
-        </p>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <PageHeading className="text-title font-semibold wrap-anywhere">
+            {profile.name}
+          </PageHeading>
+          <p className="rounded-full bg-well px-3 py-1 text-caption font-semibold tabular-nums">
+            {availableTokens(user).toLocaleString("en")} tokens
+          </p>
+        </div>
         <Menu
           label="Chat options"
           className="-mr-2 grid size-11 place-items-center rounded-full text-muted hover:bg-well hover:text-text"

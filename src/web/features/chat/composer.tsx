@@ -5,6 +5,8 @@ import { firstCharacters } from "../../lib/characters.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 
+const PLACEHOLDER = "Ask for gift recommendations...";
+
 interface ComposerProps {
   /** Tokens there are to spend. */
   available: number;
@@ -45,14 +47,14 @@ export function Composer({ available, busy, onSend, onStop }: ComposerProps) {
     >
       <div className="flex items-end gap-2">
         <div
-          data-text={content}
+          data-text={content || PLACEHOLDER}
           className="grows max-h-48 min-w-0 flex-1 overflow-y-auto rounded-control border border-field bg-card px-2"
         >
           <textarea
             rows={1}
             aria-label="Message"
             aria-describedby="message-room"
-            placeholder="Ask for gift recommendations..."
+            placeholder={PLACEHOLDER}
             enterKeyHint="send"
             value={content}
             className="px-1 py-2.5 outline-none placeholder:text-muted"
