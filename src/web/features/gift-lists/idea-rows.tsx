@@ -185,7 +185,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
               return () => void items.current.delete(id);
             }}
             field={{
-              placeholder: index === 0 ? "A book, a day out, a link to something they liked" : "",
+              placeholder: index === 0 ? "A book, a day out, a link…" : "",
               onChange: ({ target, nativeEvent }) =>
                 type(
                   id,
