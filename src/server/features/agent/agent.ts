@@ -1,8 +1,8 @@
 import { ideasPerGeneration } from "../../../shared/tokens.ts";
 import type { Profile } from "../profiles/store.ts";
-import type { AgentEngine, Idea, Turn, Usage } from "./engine.ts";
+import { type ChatPart, converse } from "./chat.ts";
+import type { AgentEngine, Turn, Usage } from "./engine.ts";
 import { type Progress, generate } from "./generate.ts";
-import { openGuard } from "./guard.ts";
 import { understand } from "./understand.ts";
 
 /** Whom and what it is about, as it is stored. */
@@ -13,8 +13,6 @@ export interface About {
   /** Titles not to come up with again. */
   taken: string[];
 }
-
-export type Said = { type: "text"; text: string } | { type: "idea"; idea: Idea };
 
 /** The gift agent, whichever engine is behind it. */
 export interface Agent {
@@ -31,7 +29,7 @@ export interface Agent {
     turns: Turn[],
     signal: AbortSignal,
     used: (usage: Usage) => void,
-  ): AsyncIterable<Said>;
+  ): AsyncIterable<ChatPart>;
   close(): Promise<void>;
 }
 
@@ -48,17 +46,7 @@ export function openAgent(engine: AgentEngine, clock: () => Date): Agent {
     name: engine.name,
     generate: (about, signal, used) =>
       generate(metered(used), briefOf(about), ideasPerGeneration, signal),
-    async *reply(about, turns, signal, used) {
-      const brief = briefOf(about);
-      const guard = openGuard(brief);
-      for await (const part of metered(used).reply({ brief, turns }, signal)) {
-        if (part.type === "text") yield part;
-        else {
-          const verdict = guard.check(part.idea);
-          if ("idea" in verdict) yield { type: "idea", idea: verdict.idea };
-        }
-      }
-    },
+    reply: (about, turns, signal, used) => converse(metered(used), briefOf(about), turns, signal),
     close: () => engine.close(),
   };
 }

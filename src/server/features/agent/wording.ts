@@ -14,6 +14,7 @@ export function toKept({ title, reason, fact }: Idea): SharedIdea {
 }
 
 const MOST_QUOTED = 500;
+const TAG = /<\/?[a-z][^>]*>/gi;
 
 function clipped(quote: string): string {
   return quote.slice(0, MOST_QUOTED).toWellFormed();
@@ -24,10 +25,10 @@ function printable(text: string): string {
   return text.toWellFormed().replaceAll(/(?![\n\t])\p{Cc}/gu, "");
 }
 
-/** A reply as it is stored. Only a whole text tells which characters are whole. */
+/** A reply as it is stored. Only the whole text tells which characters are whole, and what is a tag. */
 export function toStored(parts: Part[]): { content: string; parts: Part[] } {
   const kept = parts.map((part) =>
-    part.type === "text" ? { ...part, text: printable(part.text) } : part,
+    part.type === "text" ? { ...part, text: printable(part.text).replaceAll(TAG, "") } : part,
   );
   return { content: flatten(kept), parts: kept };
 }

@@ -181,6 +181,15 @@ describe.each(names)("%s", (provider) => {
     expect(await ada.balance()).toBe(4990);
   });
 
+  test("never says HTML, however it comes", async () => {
+    const content = "A <b>fine</b> idea <script>alert(1)</script> for her.";
+    mock.addFixture({ match: {}, response: { content }, chunkSize: 3 });
+    const ada = await giver(provider);
+    expect((await ada.chat()).status).toBe(200);
+    const [, stored] = await ada.history();
+    expect(stored.content).toBe("A fine idea alert(1) for her.");
+  });
+
   test.each([
     ["429", 429],
     ["500", 500],
