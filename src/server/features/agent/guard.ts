@@ -23,6 +23,8 @@ export function openGuard(brief: Brief): Guard {
   const averse = new Set(brief.aversions.filter(({ firm }) => firm).map(({ flag }) => flag));
   return {
     check(suggestion) {
+      if (MARKUP.test(suggestion.title) || MARKUP.test(suggestion.reason))
+        return { removed: "wording" };
       const title = cleaned(suggestion.title);
       const reason = cleaned(suggestion.reason);
       if (!isFit(title, 3, MOST_TITLE) || !isFit(reason, 10, MOST_REASON))
@@ -62,7 +64,6 @@ function isFit(words: string, least: number, most: number): boolean {
     /\p{L}{2}/u.test(words) &&
     // Half of a cut answer, or a record where a sentence should be.
     !/^[[{]|["']?(?:title|reason)["']?\s*:/.test(words) &&
-    !MARKUP.test(words) &&
     !ORDERS.test(words)
   );
 }
