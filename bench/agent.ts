@@ -1,16 +1,20 @@
 // npm run bench:agent
 // The builtin engine, judged by labels it never sees. Below a floor, the command fails.
-// `-- --show <id>` prints what one person is given; `-- --problems <kind>` prints what was counted;
-// `-- --self-test` switches each rule off and shows that its figure moves.
+// `-- --show <id>` prints what a person is given; `-- --problems <kind>` prints what was counted;
+// `-- --self-test` switches the rules off one by one and shows that their figures move.
 import { parseArgs } from "node:util";
-import { builtinEngine } from "../src/server/features/agent/engines/builtin/builtin.ts";
+import { readClauses } from "../src/server/features/agent/clauses.ts";
+import {
+  type BuiltinEngine,
+  builtinEngine,
+} from "../src/server/features/agent/engines/builtin/builtin.ts";
 import { openCatalogue } from "../src/server/features/agent/engines/builtin/catalogue.ts";
-import { allRules } from "../src/server/features/agent/engines/builtin/choosing.ts";
+import { type Rules, allRules } from "../src/server/features/agent/engines/builtin/choosing.ts";
 import {
   modelEmbedder,
   remembering,
 } from "../src/server/features/agent/engines/builtin/embedder.ts";
-import { adversarial, judgements, people } from "./agent/cases.ts";
+import { adversarial, judgements, people, statements, turns } from "./agent/cases.ts";
 import { type Figures, figuresOf, quantile } from "./agent/figures.ts";
 import { type Generation, generations } from "./agent/generations.ts";
 
@@ -25,42 +29,170 @@ const { values } = parseArgs({
 const ROUNDS = Number(values.rounds);
 const cases = [...people, ...adversarial];
 const catalogue = openCatalogue();
-const embedder = remembering(modelEmbedder());
-await embedder.embed(["warm"]);
+// Loaded once for all engines; what each generation has to read anew, it reads anew.
+const model = modelEmbedder();
+await model.embed(["ready"]);
 
-if (values.show) {
-  const engine = builtinEngine({ catalogue, embedder });
-  for (const person of cases.filter(({ id }) => id.includes(values.show ?? ""))) {
-    console.log(`\n## ${person.id}`, JSON.stringify(person.profile));
-    for (const { ideas, ms } of await generations(engine, person, ROUNDS)) {
-      console.log(`-- ${ms.toFixed(0)} ms`);
-      for (const { title, reason, price } of ideas)
-        console.log(`- ${title} [${price?.join("–")}]\n    ${reason}`);
-    }
-  }
-  await embedder.close();
-  process.exit(0);
-}
+if (values.show !== undefined) await show(values.show);
+else if (values["self-test"]) await selfTest();
+else await measure();
+await model.close();
 
-const engine = builtinEngine({ catalogue, embedder });
-const all: Generation[] = [];
-for (const person of cases) all.push(...(await generations(engine, person, ROUNDS)));
-const figures = figuresOf(catalogue, all);
-const cold = all.filter(({ round }) => round === 0).map(({ ms }) => ms);
-const warm = all.filter(({ round }) => round > 0).map(({ ms }) => ms);
-report(figures);
-console.log(
-  `warm p50 ${quantile(warm, 0.5).toFixed(1)} p99 ${quantile(warm, 0.99).toFixed(1)} cold p50 ${quantile(cold, 0.5).toFixed(0)} max ${Math.max(...cold).toFixed(0)}`,
-);
-if (values.problems) {
-  for (const { kind, person, words } of figures.problems) {
-    if (values.problems === "all" || kind === values.problems)
+async function measure(): Promise<void> {
+  const engine = builtinEngine({ catalogue, embedder: model });
+  const all = await run(engine, cases, ROUNDS);
+  const figures = figuresOf(catalogue, all);
+  const intents = await intentsOf(engine);
+  const polarity = polarityOf();
+  const cold = all.filter(({ round }) => round === 0).map(({ ms }) => ms);
+  const warm = all.filter(({ round }) => round > 0).map(({ ms }) => ms);
+  const work = all.filter(({ round }) => round > 0).map(({ cpuMs }) => cpuMs);
+  const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+  const count = (number: number) => `${number}`;
+  const ms = (time: number) => `${time.toFixed(1)} ms`;
+  const decimals = (number: number) => number.toFixed(2);
+  const rows: Array<
+    [name: string, value: number, floor: number, most: boolean, as: (n: number) => string]
+  > = [
+    ["ideas over budget", figures.overBudget, 0, true, count],
+    ["not fit for the whole age band", figures.wrongAge, 0, true, count],
+    ["something disliked", figures.disliked, 0, true, count],
+    ["interests covered in the first ten", figures.coverage, 0.95, false, percent],
+    [`exact repeats over ${ROUNDS} generations`, figures.exactRepeats, 0, true, count],
+    ["near-repeats", figures.nearRepeats, 0.01, true, percent],
+    ["generations with fewer than ten", figures.short, 0, true, count],
+    ["spread: 1 − mean cosine", figures.spread, 0.75, false, decimals],
+    ["spread: forms in ten", figures.forms, 3, false, decimals],
+    ["reasons citing a fact", figures.citing, 0.85, false, percent],
+    ["cited without support", figures.unsupported, 0.02, true, percent],
+    ["reasons that are unique", figures.unique, 0.97, false, percent],
+    ["chat intents, blind", intents.right, 0.85, false, percent],
+    ["polarity", polarity.right, 0.95, false, percent],
+    ["warm, p50", quantile(warm, 0.5), 20, true, ms],
+    ["warm, p99", quantile(warm, 0.99), 100, true, ms],
+    ["cold, p50", quantile(cold, 0.5), 500, true, ms],
+  ];
+  const failed = rows.filter(([, value, floor, most]) => (most ? value > floor : value < floor));
+  console.table(
+    rows.map(([figure, value, floor, most, as]) => ({
+      figure,
+      value: as(value),
+      floor: `${most ? "≤" : "≥"} ${as(floor)}`,
+      "": (most ? value > floor : value < floor) ? "below" : "",
+    })),
+  );
+  console.log(
+    `${cases.length} people, ${figures.ideas} ideas; prices and ages judged independently for ${judgements.size} titles. ` +
+      `Unsure and asked: ${intents.asked} of ${turns.length} turns, the right reading among the two in ${intents.askedRight}. ` +
+      `Work of a warm generation: ${quantile(work, 0.5).toFixed(1)} ms of CPU (p99 ${quantile(work, 0.99).toFixed(1)}).`,
+  );
+  const problems = [...figures.problems, ...intents.problems, ...polarity.problems];
+  for (const { kind, person, words } of problems) {
+    if (values.problems === "all" || values.problems === kind)
       console.log(`${kind}: ${person}: ${words}`);
   }
+  if (failed.length > 0) {
+    console.log(`Below the floor: ${failed.map(([name]) => name).join(", ")}`);
+    process.exitCode = 1;
+  }
 }
-console.log(judgements.size, "judged", allRules.citing);
-await embedder.close();
 
-function report({ problems: _, ...rest }: Figures): void {
-  console.table(rest);
+/** Each rule switched off in turn: a figure that does not move then measures nothing. */
+async function selfTest(): Promise<void> {
+  const some = cases.filter((_, index) => index % 4 === 0);
+  const off: Array<[string, Partial<Rules>, (figures: Figures) => number]> = [
+    ["budget", { budget: false }, ({ overBudget }) => overBudget],
+    ["ages", { ages: false }, ({ wrongAge }) => wrongAge],
+    ["dislikes", { dislikes: false }, ({ disliked }) => disliked],
+    ["novelty", { novelty: false }, ({ exactRepeats }) => exactRepeats],
+    ["diversity", { diversity: false }, ({ spread }) => -spread],
+    ["interests", { interests: false }, ({ coverage }) => -coverage],
+    ["citing", { citing: 0.1 }, ({ unsupported }) => unsupported],
+  ];
+  const on = figuresOf(
+    catalogue,
+    await run(builtinEngine({ catalogue, embedder: model }), some, 2, false),
+  );
+  let still = 0;
+  for (const [name, rules, figure] of off) {
+    const engine = builtinEngine({ catalogue, embedder: model, rules: { ...allRules, ...rules } });
+    const without = figure(figuresOf(catalogue, await run(engine, some, 2, false)));
+    const moved = without > figure(on);
+    if (!moved) still += 1;
+    console.log(
+      `${name.padEnd(10)} on ${figure(on).toFixed(3).padStart(8)}   off ${without.toFixed(3).padStart(8)}   ${moved ? "moves" : "DOES NOT MOVE"}`,
+    );
+  }
+  if (still > 0) process.exitCode = 1;
+}
+
+async function show(id: string): Promise<void> {
+  const engine = builtinEngine({ catalogue, embedder: remembering(model) });
+  for (const person of cases.filter((one) => one.id.includes(id))) {
+    console.log(`\n## ${person.id} ${JSON.stringify(person.profile)}`);
+    for (const { ideas, ms } of await generations(engine, person, ROUNDS)) {
+      console.log(`-- ${ms.toFixed(0)} ms`);
+      for (const { title, reason, price } of ideas) {
+        console.log(`- ${title} [${price?.join("–")}]\n    ${reason}`);
+      }
+    }
+  }
+}
+
+/** `guarded`: whether ideas pass the guard as well, as they do in life. */
+async function run(
+  engine: BuiltinEngine,
+  some: typeof cases,
+  rounds: number,
+  guarded = true,
+): Promise<Generation[]> {
+  const all: Generation[] = [];
+  for (const person of some) all.push(...(await generations(engine, person, rounds, guarded)));
+  return all;
+}
+
+async function intentsOf(engine: BuiltinEngine) {
+  let right = 0;
+  let asked = 0;
+  let askedRight = 0;
+  const problems: Figures["problems"] = [];
+  for (const turn of turns) {
+    const wanted = [turn.intent, turn.or].flatMap((name) => name?.replaceAll("_", "-") ?? []);
+    const [first, second, ...others] = await engine.guess(turn.text);
+    if (first && wanted.includes(first.intent)) right += 1;
+    else problems.push({ kind: "intent", person: turn.intent, words: `${first?.intent}` });
+    if (!first || !second || others.length === 0 || !engine.isUnsure(first, second)) continue;
+    asked += 1;
+    if (wanted.includes(first.intent) || wanted.includes(second.intent)) askedRight += 1;
+  }
+  return { right: right / turns.length, asked, askedRight, problems };
+}
+
+/** A key word counts as heard against when no gift would be chosen for it: disliked, given up, or there already. */
+function polarityOf() {
+  const problems: Figures["problems"] = [];
+  for (const { text, likes, dislikes, neither_ok: open } of statements) {
+    const clauses = readClauses(text, "additionalNotes", "likes");
+    const heard = (word: string) =>
+      clauses
+        .filter(({ quote }) =>
+          quote.toLowerCase().replaceAll("’", "'").includes(word.toLowerCase()),
+        )
+        .map(({ polarity }) => polarity);
+    const wrong =
+      likes.find((word) => {
+        const found = heard(word);
+        return !found.includes("likes") && !(open.includes(word) && !found.includes("dislikes"));
+      }) ??
+      dislikes.find((word) => {
+        const found = heard(word);
+        const against = found.some(
+          (one) => one === "dislikes" || one === "past" || one === "owned",
+        );
+        return !against && !(open.includes(word) && !found.includes("likes"));
+      });
+    if (wrong !== undefined)
+      problems.push({ kind: "polarity", person: wrong, words: heard(wrong).join() });
+  }
+  return { right: 1 - problems.length / statements.length, problems };
 }

@@ -1,7 +1,8 @@
-// Both sides into dist/: the web app, the server, and the database that first starts begin with.
+// Both sides into dist/: the web app, the server, the database that first starts begin with, and the
+// agent's catalogue with its vectors.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -28,6 +29,7 @@ for (const file of filesOf(web)) {
 run("esbuild", [
   "src/server/main.ts",
   "src/server/db/make-seed.ts",
+  "src/server/features/agent/engines/builtin/make-catalogue.ts",
   "--bundle",
   "--format=esm",
   "--log-level=warning",
@@ -38,8 +40,12 @@ run("esbuild", [
   "--target=node20",
   "--entry-names=[name]",
 ]);
-const { status } = spawnSync("node", [join(dist, "server", "make-seed.js")], { stdio: "inherit" });
-if (status !== 0) process.exit(1);
+const agent = join(root, "src", "server", "features", "agent", "engines", "builtin");
+copyFileSync(join(agent, "embed-worker.mjs"), join(dist, "server", "embed-worker.mjs"));
+for (const script of ["make-seed.js", "make-catalogue.js"]) {
+  const { status } = spawnSync("node", [join(dist, "server", script)], { stdio: "inherit" });
+  if (status !== 0) process.exit(1);
+}
 
 /**
  * The pages anybody may read, as HTML, and the bare shell for all others. They go into a folder of their

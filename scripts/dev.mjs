@@ -1,12 +1,13 @@
 // npm run dev: both sides, each reloading on change. Open the address Vite prints.
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
-import { install, loadEnv, root } from "./lib.mjs";
+import { install, loadEnv, root, run } from "./lib.mjs";
 
 const WEB_PORT = 5173;
 
 loadEnv();
 install();
+run("tsx", [join("src", "server", "features", "agent", "engines", "builtin", "make-catalogue.ts")]);
 const env = {
   ...process.env,
   PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`,

@@ -1,6 +1,6 @@
 import type { Brief } from "../../src/server/features/agent/brief.ts";
 import type { AgentEngine, Suggestion } from "../../src/server/features/agent/engine.ts";
-import { generate } from "../../src/server/features/agent/generate.ts";
+import { TooFewIdeas, generate } from "../../src/server/features/agent/generate.ts";
 import { understand } from "../../src/server/features/agent/understand.ts";
 import type { Person } from "./cases.ts";
 
@@ -14,6 +14,7 @@ export interface Generation {
   round: number;
   ideas: Suggestion[];
   ms: number;
+  cpuMs: number;
 }
 
 export function briefOf(person: Person, taken: string[]): Brief {
@@ -36,6 +37,7 @@ export async function generations(
   engine: AgentEngine,
   person: Person,
   rounds: number,
+  guarded = true,
 ): Promise<Generation[]> {
   const taken: string[] = [];
   const found: Generation[] = [];
@@ -51,16 +53,30 @@ export async function generations(
         }
       },
     };
+    const signal = new AbortController().signal;
     const began = performance.now();
+    const cpu = process.cpuUsage();
     const ideas: Suggestion[] = [];
     try {
-      for await (const event of generate(watched, brief, COUNT, new AbortController().signal)) {
-        if (event.type === "idea") ideas.push({ ...told.get(event.idea.title), ...event.idea });
+      if (guarded) {
+        for await (const event of generate(watched, brief, COUNT, signal)) {
+          if (event.type === "idea") ideas.push({ ...told.get(event.idea.title), ...event.idea });
+        }
+      } else {
+        for await (const suggestion of engine.suggest(brief, COUNT, signal)) ideas.push(suggestion);
       }
     } catch (error) {
-      if (!(error instanceof Error && error.message.startsWith("The engine found"))) throw error;
+      if (!(error instanceof TooFewIdeas)) throw error;
     }
-    found.push({ person, brief, round, ideas, ms: performance.now() - began });
+    const { user, system } = process.cpuUsage(cpu);
+    found.push({
+      person,
+      brief,
+      round,
+      ideas,
+      ms: performance.now() - began,
+      cpuMs: (user + system) / 1000,
+    });
     taken.push(...ideas.map(({ title }) => title));
   }
   return found;

@@ -119,7 +119,7 @@ const patterns: Array<[RegExp, (age: number) => Span]> = [
   ],
   [
     new RegExp(String.raw`^(?:\w+ )?${N} (?:next|in|on|this|soon|tomorrow|today|already)\b`, "i"),
-    (age) => [age, age],
+    (age) => [age - 1, age],
   ],
   [new RegExp(String.raw`\bmy (?:\w+ )?\w+ is ${N}\b${UNIT}`, "i"), (age) => [age, age]],
   [new RegExp(String.raw`\b(?:aged?|age of|age:) ${N}\b${UNIT}`, "i"), (age) => [age, age]],

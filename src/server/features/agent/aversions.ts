@@ -3,7 +3,7 @@ import type { Aversion, Clause, Flag } from "./brief.ts";
 /** How a giver names what somebody does not want. Read in statements against something. */
 const named: Array<[words: string, flags: Flag[]]> = [
   [
-    "alcohol|alcoholic|drink|drinks|drinking|booze|liquor|spirits|hangovers?|pubs?|bars",
+    "alcohol|alkohol|alcoholic|drink|drinks|drinking|booze|liquor|spirits|hangovers?|pubs?|bars",
     ["alcohol"],
   ],
   ["caffeine|caffeinated|stimulants", ["caffeine"]],
@@ -15,7 +15,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
   ["dairy|milk|lactose|cheese|butter|cream|yogh?urt", ["dairy"]],
   ["gluten|wheat|bread|flour", ["gluten"]],
   [
-    "nuts?|peanuts?|almonds?|hazelnuts?|walnuts?|cashews?|pistachios?|marzipan|nutella|pecans?|tree nuts",
+    "nuts?|nüsse|nueces|peanuts?|almonds?|hazelnuts?|walnuts?|cashews?|pistachios?|marzipan|nutella|pecans?|tree nuts",
     ["nuts"],
   ],
   [
@@ -44,7 +44,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
   ["furs?|fur coats?|furry", ["fur"]],
   ["down|feathers?", ["down"]],
   [
-    "scents?|scented|perfumes?|fragrances?|fragranced|smells?|smelly|cologne|incense|air freshener|aftershave|essential oils?|potpourri|strong smells|lavender|deodorants?|aromas?|aromatherapy",
+    "scents?|scented|perfumes?|parf[uü]ms?|duftkerzen?|colonia|fragrances?|fragranced|smells?|smelly|cologne|incense|air freshener|aftershave|essential oils?|potpourri|strong smells|lavender|deodorants?|aromas?|aromatherapy",
     ["scent"],
   ],
   [
@@ -70,7 +70,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
     ["gaming", "screen"],
   ],
   [
-    "gadgets?|gizmos?|tech|technology|electronics?|electronic (?:things|stuff|devices?)|devices?|smart (?:home|devices?|speakers?)|anything (?:electronic|electric|digital|techy|technical)|electrical",
+    "gadgets?|gizmos?|tech|technology|technik|tecnolog[ií]a|elektronik|electronics?|electronic (?:things|stuff|devices?)|devices?|smart (?:home|devices?|speakers?)|anything (?:electronic|electric|digital|techy|technical)|electrical",
     ["gadget", "screen", "batteries"],
   ],
   [
@@ -86,7 +86,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
   ["decorations?|home decor|decor|wall art|decorative|posters", ["decor", "clutter"]],
   ["fragile|breakable|glass(?:ware)?|china|delicate", ["fragile"]],
   ["plastics?|single[- ]use|disposable", ["plastic"]],
-  ["candles?|tealights?|wax", ["candle", "fire", "scent"]],
+  ["candles?|kerzen?|duftkerzen?|velas?|tealights?|wax", ["candle", "fire", "scent"]],
   ["open flames?|fires?|flames?", ["fire", "candle"]],
   ["kni(?:fe|ves)|blades?|sharp (?:things|objects)|needles", ["sharp"]],
   ["small (?:parts|pieces)|tiny (?:parts|pieces)|choking|swallow\\w*|lego|legos", ["small-parts"]],
@@ -95,7 +95,10 @@ const named: Array<[words: string, flags: Flag[]]> = [
     ["heights"],
   ],
   ["water|swimming|swim|the sea|deep water|getting wet|pools?|the ocean|diving", ["water", "boat"]],
-  ["boats?|boat trips|sailing|cruises?|seasick\\w*|ferries|motion sickness|the sea", ["boat"]],
+  [
+    "boats?|nautical|ships?|seafaring|boat trips|sailing|cruises?|seasick\\w*|ferries|motion sickness|the sea",
+    ["boat"],
+  ],
   ["cold|the cold|snow|winter|freezing|ice", ["cold"]],
   ["heat|hot weather|the sun|sunbathing|saunas?|hot tubs?|summer", ["heat"]],
   [
@@ -260,7 +263,7 @@ const conditions: Array<[words: string, flags: Flag[]]> = [
   ["halal|muslim|ramadan|mosque|islam", ["alcohol", "gambling"]],
   ["mormon|lds|latter[- ]day", ["alcohol", "caffeine", "gambling"]],
   [
-    "teetotal\\w*|sober|sobriety|in recovery|recovering (?:alcoholic|addict)|alcoholic|alcoholics anonymous|aa meetings|doesn't drink|non-?drinker|dry january|on the wagon|off the drink|liver (?:disease|problems?|condition)|rehab",
+    "teetotal\\w*|sober|sobriety|in recovery|recovering (?:alcoholic|addict)|alcoholic|alcoholics anonymous|aa meetings|doesn't drink|non-?drinker|dry january|on the wagon|off the drink|touch(?:es|ed)? a drop|a drop of alcohol|liver (?:disease|problems?|condition)|rehab",
     ["alcohol"],
   ],
   [
@@ -357,6 +360,9 @@ const compile = (table: Array<[string, Flag[]]>): Array<[RegExp, Flag[]]> =>
 const namedPatterns = compile(named);
 const conditionPatterns = compile(conditions);
 
+const GIVEN_UP_DRINKS =
+  /(?<!\p{L})(?:drink\w*|alcohol|booze|beers?|wines?|whisk(?:e)?y|spirits|vodka|gin|cider|liquor)(?!\p{L})/iu;
+
 const FIRM = new Set<Flag>([
   "alcohol",
   "caffeine",
@@ -403,6 +409,12 @@ const FIRM = new Set<Flag>([
   "insects",
   "cash",
   "politics",
+  "plants",
+  "flowers",
+  "personalised",
+  "photo",
+  "heat",
+  "boat",
 ]);
 
 /** What to keep away from, and the words it follows from. */
@@ -415,6 +427,9 @@ export function readAversions(clauses: Clause[]): Aversion[] {
     }
   };
   for (const clause of clauses) {
+    // Given up is given up, whichever it was.
+    if (clause.polarity === "past" && GIVEN_UP_DRINKS.test(clause.quote))
+      add(["alcohol"], clause, true);
     const quote = clause.quote.replaceAll("’", "'");
     if (clause.polarity === "dislikes" || clause.polarity === "past") {
       for (const [pattern, flags] of namedPatterns)

@@ -64,7 +64,7 @@ export function toldBudget(text: string): Budget | null {
 
 /** A note may ask for less than the answer allows; it cannot raise it. */
 export function narrowed(budget: Budget | null, told: Budget | null): Budget | null {
-  if (!told || !budget) return budget;
+  if (!told || !budget || told.least >= budget.most) return budget;
   const most = Math.min(budget.most, told.most);
   const least = Math.max(budget.least, told.least);
   return most > budget.least && most > 0 ? { least: Math.min(least, most * 0.9), most } : budget;

@@ -9,19 +9,28 @@ const SOMEBODY_ELSE = new RegExp(
   String.raw`^(?:(?:but|and|while|although|though|because|since|even though|unlike|whereas|it's|it is|even|only) )*(?:(?:his|her|their|our|the) (?:(?:little|big|older|younger|elder|twin|late|new|best|two|three|whole|entire|eldest|youngest|ex) )*(?:${KIN})(?:'s)?|my (?:${KIN})|everyone else|everybody else|other people|others|most people|the others|the rest of (?:the|his|her|their) \w+|the neighbou?rs|i|we|me|us)\b(?! (?:and (?:she|he|they)\b))`,
   "i",
 );
+const ENDS_WITH_KIN = new RegExp(String.raw`\b(?:${KIN}),?\s*(?:who\s*)?$`, "i");
 const THE_PERSON = /\b(?:she|he|they|she's|he's|they're|she'd|he'd|herself|himself|themselves)\b/i;
 
 /** Said together, meant together. */
 const FIXED =
-  /\b(?:arts? and crafts?|rock (?:and|'?n'?|&) roll|r ?(?:and|&) ?b|drum (?:and|&) bass|fish and chips|bed and breakfasts?|black and white|dungeons (?:and|&) dragons|d ?& ?d|track and field|salt and pepper|mac and cheese|cut and sew|sewing and stitching|back and forth|bits and bobs|bits and pieces|peace and quiet|pros and cons|live and breathe|up and coming|trial and error|rest and relaxation|more and more|again and again|over and over|on and off|sick and tired|hide and seek|b ?& ?b|not only|not just|nothing but|anything but|everything but|all but|more than|better than|other than|less than|as much as|no more than|cats and dogs|come and go|once and for all|him and her|gin and tonics?|cheese and wine|wine and cheese|tried and tested|touch and go|now and (?:then|again)|as though|even though|(?:never|n't|not|cannot|rarely|seldom|no|lost|miserable|bored|nothing|life|world|unthinkable|go|live|do|be|survive)\b[^,.;]{0,40}?\bwithout|first and foremost|gone and)\b/gi;
+  /\b(?:arts? and crafts?|rock (?:and|'?n'?|&) roll|r ?(?:and|&) ?b|drum (?:and|&) bass|fish and chips|bed and breakfasts?|black and white|dungeons (?:and|&) dragons|d ?& ?d|track and field|salt and pepper|mac and cheese|cut and sew|sewing and stitching|back and forth|bits and bobs|bits and pieces|peace and quiet|pros and cons|live and breathe|up and coming|trial and error|rest and relaxation|more and more|again and again|over and over|on and off|sick and tired|hide and seek|b ?& ?b|not only|not just|nothing but|anything but|everything but|all but|as much as|no more than|cats and dogs|come and go|once and for all|him and her|gin and tonics?|cheese and wine|wine and cheese|tried and tested|touch and go|now and (?:then|again)|as though|even though|take (?:it )?or leave|first and foremost|gone and)\b/gi;
+
+/** "Can't start the day without coffee": it is coffee that is loved. */
+const NOT_WITHOUT =
+  /(?:n't|\b(?:never|not|cannot|rarely|seldom|no|lost|miserable|bored|nothing|life|world|unthinkable|go|live|do|be|survive))\b[^,.;]{0,40}?\bwithout/gi;
 
 const SENTENCE_END = /[.!?]+(?=\s|$)|[;\n\r•·|]+|\s[-–—]+\s|[–—]/g;
 const JOINER =
-  /\s*,\s*(?:and|but|or|nor|yet|though|although|however|while|whereas|except(?: for)?|apart from|other than|rather than|instead of|not to mention|even|especially|plus)?\b\s*|\s*[(:)]\s*|\s+(?:and|&|\+|plus|as well as|along with|together with|but|yet|though|although|however|while|whereas|or|nor|except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus|without|rather than|instead of|because|since|so that|so|until|which|who)\s+|\s*&\s*|\s*\/\s*(?=\w)/gi;
+  /\s*,\s*(?:and|but|or|nor|yet|though|although|however|while|whereas|except(?: for)?|apart from|other than|rather than|instead of|not to mention|even|especially|plus)?\b\s*|\s*[(:)]\s*|\s+(?:and|&|\+|plus|as well as|along with|together with|but|yet|though|although|however|while|whereas|or|nor|except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus|without|rather than|instead of|because|since|so that|so long as|as long as|provided(?: that)?|so|until|unless|which|who)\s+|\s*&\s*|\s*\/\s*(?=\w)/gi;
 
 /** Verbs with which a new statement begins; without one, a part goes on with the list before it. */
 const STATEMENT =
   /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people)(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|thinks?|fits?|asks?|asked)\b)/i;
+
+/** "Dislikes: coffee, dogs": a heading says how the list after it is meant. */
+const HEADING =
+  /^(?:(?:she|he|they|really|things|stuff|also|big|strong) )*(?:likes?|loves?|enjoys?|adores?|interests?|hobbies|into|dislikes?|hates?|not into|doesn't like|avoids?|please avoid|allerg(?:y|ies|ic to)|pet hates?|no|nope|no-?gos?|yes|wants?|already has|has|used to love)$/i;
 
 const PRONOUN =
   /^(?:(?:all|both|every one|any|either|neither|each|half|most|none) of )?(?:it|them|that|those|this|these|one|ones|either|so|both|him|her|the (?:stuff|thing|taste|smell|idea)(?: of (?:it|them))?|anyone|anything|doing (?:it|so|that)|to|all)?(?: (?:at all|any ?more|now|either|too|daily|every (?:day|morning|week(?:end)?)|all|all day|much|really|himself|herself|themselves|though|anyway|with a passion|these days|constantly|non-?stop|very much|to (?:bits|pieces|death)|so much|sometimes|instead|again|these days|religiously|a lot|passionately|madly|like crazy|more than anything|most|best))*$/i;
@@ -30,6 +39,9 @@ const LEADING =
   /^(?:(?:a|an|the|his|her|their|my|some|any|all|every|of|to|for|with|in|on|at|about|by|from|really|very|quite|just|mostly|also|too|even|especially|particularly|maybe|perhaps|probably|basically|things like|stuff like|such as|like|e\.g\.|eg|i\.e\.|including|lots of|plenty of|a lot of|a bit of|kinds? of|sorts? of|types? of|all (?:kinds|sorts|types|things|manner)(?: of)?|any (?:kinds?|sorts?|types?) of|anything (?:to do with|about|with|related to|involving|that's|that is|remotely|even remotely|too)|everything (?:to do with|about)|that|which|who|is|are|when it comes to|she's|he's|they're|it's|she'd|he'd|they'd|she|he|they|it|thinks?|reckons?|considers?|believes?|says?|please|so|and|but|or|then|now|lately|recently|both|either|doing|having|getting|being|going to|go|gifts? (?:with|of|that)|getting|receiving|being given|more|bit of|does|do|did|would|will|can|could|should|has|have|been|himself|herself)\b[\s,:]*)+/i;
 const TRAILING =
   /(?:[\s,:]+(?:too|as well|please|at all|any ?more|any longer|now|these days|lately|recently|though|either|in general|generally|really|of any (?:kind|sort|type)|or anything(?: like that)?|and so on|and the like|etc\.?|or something|and stuff|you know|at the moment|right now|so much|very much|much|a lot|to bits|to pieces|with a passion|already|person|of all kinds|of all sorts|(?:\w+ )?(?:years?|months?|weeks?) ago|in particular|especially|most of all|more than anything|when (?:he|she|they) (?:was|were).*|as a (?:kid|child|teen|teenager|boy|girl)|is|are|isn't|aren't|always|ever|very|instead|whatsoever|thanks?|thank you|lol|haha+|lmao|tbh|btw|xx*|for (?:him|her|them)))+$/i;
+
+const OWNED =
+  /\b(?:has|have|owns?|got)\b.*\b(?:already|everything|all of it|the lot|you name it)\b|\balready (?:has|have|owns?|got)\b/i;
 
 /** Names nothing by itself: "loves everything". */
 const GENERIC =
@@ -41,6 +53,16 @@ interface Part {
   end: number;
   /** First of its sentence. */
   first: boolean;
+  /** Of a sentence that lists what somebody has already. */
+  owned: boolean;
+}
+
+/** How a list that goes on is meant. */
+interface State {
+  polarity: Polarity;
+  explicit: boolean;
+  /** Set by a heading: it holds beyond the end of its sentence. */
+  heading?: boolean;
 }
 
 interface Heard {
@@ -62,7 +84,7 @@ export function readClauses(text: string, field: FactField, usual: Polarity): Cl
     .replaceAll(/[“”]/g, '"')
     .replaceAll("\u00a0", " ");
   const heard: Heard[] = [];
-  let state: { polarity: Polarity; explicit: boolean } = { polarity: usual, explicit: false };
+  let state: State = { polarity: usual, explicit: false };
   for (const part of partsOf(plain)) {
     state = readPart(plain, part, usual, state, heard);
   }
@@ -86,7 +108,7 @@ export function readClauses(text: string, field: FactField, usual: Polarity): Cl
 }
 
 function partsOf(plain: string): Part[] {
-  const guarded = [...plain.matchAll(FIXED)].map((match) => [
+  const guarded = [...plain.matchAll(FIXED), ...plain.matchAll(NOT_WITHOUT)].map((match) => [
     match.index,
     match.index + match[0].length,
   ]);
@@ -103,6 +125,7 @@ function partsOf(plain: string): Part[] {
     let start = sentence;
     let joiner = "";
     let first = true;
+    const owned = OWNED.test(slice);
     for (const match of slice.matchAll(JOINER)) {
       const from = sentence + match.index;
       const to = from + match[0].length;
@@ -112,12 +135,12 @@ function partsOf(plain: string): Part[] {
       if (/^[,/]/.test(word) && /\d$/.test(plain.slice(0, from)) && /^\d/.test(plain.slice(to))) {
         continue;
       }
-      parts.push({ joiner, start, end: from, first });
+      parts.push({ joiner, start, end: from, first, owned });
       first = false;
       joiner = word.replaceAll(/[\s,]+/g, " ").trim() || ",";
       start = to;
     }
-    parts.push({ joiner, start, end: at, first });
+    parts.push({ joiner, start, end: at, first, owned });
     sentence = next;
   }
   return parts;
@@ -127,23 +150,34 @@ function readPart(
   plain: string,
   part: Part,
   usual: Polarity,
-  before: { polarity: Polarity; explicit: boolean },
+  before: State,
   heard: Heard[],
-): { polarity: Polarity; explicit: boolean } {
+): State {
   const words = plain.slice(part.start, part.end);
   const trimmed = words.trim();
   if (!trimmed) return part.first ? { polarity: usual, explicit: false } : before;
   const base = part.start + words.indexOf(trimmed);
-  const inherited = part.first ? { polarity: usual, explicit: false } : before;
+  const inherited: State =
+    part.first && !before.heading ? { polarity: usual, explicit: false } : before;
 
   const comparison = readComparison(trimmed, base, heard);
   if (comparison) return comparison;
 
   // "Unlike his brother, …" says nothing of him.
-  if (/^unlike\b/i.test(trimmed)) return { polarity: usual, explicit: false };
+  const unlike = /^unlike\b.*?(?=\b(?:she|he|they)\b|$)/i.exec(trimmed);
+  if (unlike) {
+    if (unlike[0].length === trimmed.length) return { polarity: usual, explicit: false };
+    return readPart(plain, { ...part, start: base + unlike[0].length }, usual, before, heard);
+  }
+  const reminder =
+    /^(?:please )?(?:(?:don't|do not|never) forget|remember|note|keep in mind|bear in mind|mind you|be aware)(?: that)?,? /i.exec(
+      trimmed,
+    );
+  if (reminder)
+    return readPart(plain, { ...part, start: base + reminder[0].length }, usual, before, heard);
   // "Instead of wine get him beer."
   const swapped =
-    /^(?:instead of|rather than) (.+?)(?: (?:get|give|buy|try|choose|take|go for)(?: (?:him|her|them))? (.+))?$/i.exec(
+    /^(?:instead of|rather than) (.+?)(?: (?:(?:get|give|buy|try|choose|take|go for)(?: (?:him|her|them))?|she|he|they) (.+))?$/i.exec(
       trimmed,
     );
   if (swapped && part.first) {
@@ -155,6 +189,39 @@ function readPart(
     return { polarity: usual, explicit: false };
   }
 
+  const relative = /^who\b/i.test(trimmed) || part.joiner === "who";
+  if (relative && ENDS_WITH_KIN.test(plain.slice(0, part.start))) {
+    const told = findCue(trimmed, usual);
+    const [start, end] = told ? scopeOf(trimmed, told) : [0, trimmed.length];
+    push(heard, trimmed, base, start, end, "others", true);
+    return { polarity: "others", explicit: true };
+  }
+  // "Apart from tennis she isn't sporty."
+  const leading = part.first
+    ? /^(?:except(?: for)?|apart from|aside from|other than|besides) (.+?)(?:,? (?=(?:she|he|they|it)\b)(.+))?$/i.exec(
+        trimmed,
+      )
+    : null;
+  if (leading) {
+    const [, exempt = "", rest = ""] = leading;
+    const following = rest || plain.slice(part.end, part.end + 80);
+    const polarity = opposite(findCue(following.replace(/^\W+/, ""), usual)?.polarity ?? usual);
+    const at = trimmed.indexOf(exempt);
+    push(heard, trimmed, base, at, at + exempt.length, polarity, true);
+    if (!rest) return { polarity: usual, explicit: false };
+    const cueOfRest = findCue(rest, usual);
+    const [start, end] = cueOfRest ? scopeOf(rest, cueOfRest) : [0, rest.length];
+    push(
+      heard,
+      rest,
+      base + trimmed.length - rest.length,
+      start,
+      end,
+      cueOfRest?.polarity ?? usual,
+      true,
+    );
+    return { polarity: usual, explicit: false };
+  }
   const somebodyElse = SOMEBODY_ELSE.exec(trimmed);
   if (somebodyElse && part.joiner !== "nor" && isAboutOthers(trimmed, somebodyElse[0])) {
     const cue = findCue(trimmed, usual);
@@ -165,6 +232,18 @@ function readPart(
 
   const flips =
     /^(?:except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus)$/;
+  // "… as long as it isn't floral"
+  if (/^(?:so long as|as long as|provided(?: that)?)$/.test(part.joiner)) {
+    const barred =
+      /^(?:(?:it|they|there|that|nothing|none)\b)?\s*(?:'s|is|are|has|have|does|do|contains?)?\s*(?:n't|not|no|isn't|aren't|doesn't|don't|hasn't)\b(?: (?:contain|have|involve|include|any|too|to do with|about))*/i.exec(
+        trimmed,
+      );
+    if (barred && barred[0].length > 2) {
+      push(heard, trimmed, base, barred[0].length, trimmed.length, "dislikes", true);
+    }
+    return before;
+  }
+  if (part.joiner === "unless") return before;
   const turned = flips.test(part.joiner)
     ? opposite(before.polarity)
     : /^(?:rather than|instead of|without)$/.test(part.joiner)
@@ -172,8 +251,25 @@ function readPart(
       : null;
   if (turned) {
     if (/^(?:him|her|them)$/i.test(trimmed)) turnLast(heard, "dislikes");
-    else push(heard, trimmed, base, 0, trimmed.length, turned, true);
+    else push(heard, trimmed, base, 0, trimmed.length, turned, true, true);
     return { polarity: turned, explicit: true };
+  }
+
+  const has = part.owned
+    ? /^(?:(?:and|she|he|they|also|already|'s) )*(?:has|have|owns?|got)(?: already| got)? /i.exec(
+        trimmed,
+      )
+    : null;
+  if (has) {
+    push(heard, trimmed, base, has[0].length, trimmed.length, "owned", true);
+    return { polarity: "owned", explicit: true };
+  }
+
+  if (HEADING.test(trimmed) && /^\s*(?:[:=]|[-–—]+\s)/.test(plain.slice(part.end))) {
+    const polarity =
+      findCue(`${trimmed} it`, usual)?.polarity ??
+      (/^(?:pet|no|allerg)/i.test(trimmed) ? "dislikes" : usual);
+    return { polarity, explicit: true, heading: true };
   }
 
   const cue = findCue(trimmed, usual);
@@ -207,13 +303,8 @@ function readPart(
 }
 
 /** A part that does not say how it is meant: part of the list before it, or a statement of its own. */
-function withoutCue(
-  part: Part,
-  words: string,
-  usual: Polarity,
-  inherited: { polarity: Polarity; explicit: boolean },
-): Polarity {
-  if (part.first) return usual;
+function withoutCue(part: Part, words: string, usual: Polarity, inherited: State): Polarity {
+  if (part.first && !inherited.heading) return usual;
   if (/^(?:but|yet|however|though|although|while|whereas)/.test(part.joiner)) {
     return inherited.polarity === "likes" ? "likes" : usual === "dislikes" ? "likes" : usual;
   }
@@ -225,22 +316,28 @@ function withoutCue(
   ) {
     return "neutral";
   }
+  if (
+    /(?:^|\s)(?:instead|maybe|perhaps|yes|fine|ok|okay)$|^(?:more|maybe|perhaps|rather|just|yes|give|get|try) /i.test(
+      words,
+    )
+  ) {
+    return usual === "dislikes" ? inherited.polarity : usual;
+  }
+  if (/^(?:so|hence|therefore|now)\b/i.test(words) || /(?:^|\s)only(?:\s|$)/i.test(words))
+    return usual;
   if (STATEMENT.test(words)) return usual;
   if (inherited.polarity === "others") return usual;
   return inherited.polarity;
 }
 
 /** "prefers tea to coffee", "would rather read than run", "more of a cat person than a dog person". */
-function readComparison(
-  words: string,
-  base: number,
-  heard: Heard[],
-): { polarity: Polarity; explicit: boolean } | null {
+function readComparison(words: string, base: number, heard: Heard[]): State | null {
   const rather =
     /\b(?:would|'d|will|'ll)? ?(?:rather|sooner|much rather)(?: have| do| be| get| go| spend (?:time|money) on)? (.+?) (?:than|over)(?: have| do| be| get| go)? (.+)$/i.exec(
       words,
     ) ??
     /\bprefers? (?!to )(.+?) (?:to|over|rather than|instead of|than) (.+)$/i.exec(words) ??
+    /^(.+?) (?:>+|beats|trumps) (.+)$/i.exec(words) ??
     /^(.+?) over (.+?)(?:,? (?:any day|always|every time|all day long))$/i.exec(words) ??
     /\b(?:more|rather) (?:of )?(?:an? )?(.+?) than (?:of )?(?:an? )?(.+)$/i.exec(words) ??
     /\b(?:likes?|loves?|enjoys?) (.+?) (?:more|better|far more|much more) than (?!anything|most|ever|words|life)(.+)$/i.exec(
@@ -321,9 +418,10 @@ function push(
   end: number,
   polarity: Polarity,
   explicit: boolean,
+  generic = false,
 ): void {
   const stretch = bare(words, start, end);
-  if (stretch && GENERIC.test(words.slice(...stretch))) return;
+  if (stretch && !generic && GENERIC.test(words.slice(...stretch))) return;
   if (stretch) heard.push({ start: base + stretch[0], end: base + stretch[1], polarity, explicit });
 }
 
@@ -351,14 +449,14 @@ function settle(polarity: Polarity, words: string, usual: Polarity): Polarity {
 function isAboutOthers(words: string, subject: string): boolean {
   const rest = words.slice(subject.length);
   // "her dog, whom she adores": the person comes back.
-  if (THE_PERSON.test(rest)) return false;
+  if (THE_PERSON.test(rest) || /^(?:but |and )*(?:we|us) both\b/i.test(words)) return false;
   if (/^(?:but |and |so )*(?:i|we|me|us)\b/i.test(words)) {
     return /^(?:but |and |so )*(?:i|we) (?:personally |both |all |really |also )?(?:love|like|hate|enjoy|am|are|can't stand|prefer|collect|play)\b/i.test(
       words,
     );
   }
   // A subject does something; "her garden" or "my brother" alone does not.
-  return /^(?:'s)? *(?:is|are|was|has|have|loves?|likes?|hates?|enjoys?|does|do|doesn't|don't|can't|cannot|won't|would|plays?|prefers?|collects?|never|always|really|wants?|needs?|adores?|drinks?|eats?|works?|goes|lives?|used|thinks?|keeps?|got|just|also|on the other hand|only|insists?|reads?|cooks?|bakes?|runs?|swims?|sings?|favou?rite|dislikes?|already|gave|bought|owns?|\S+s (?:a|the|on|to|about|with|in|for)\b)/i.test(
+  return /^(?:'s)? *(?:is|are|was|has|have|loves?|likes?|hates?|enjoys?|does|do|doesn't|don't|can't|cannot|won't|would|plays?|prefers?|collects?|never|always|really|wants?|needs?|adores?|drinks?|eats?|works?|goes|lives?|used|thinks?|keeps?|got|just|also|on the other hand|only|insists?|reads?|cooks?|bakes?|runs?|swims?|sings?|favou?rite|dislikes?|already|gave|bought|owns?|[a-z]{3,}s\b)/i.test(
     rest,
   );
 }

@@ -16,7 +16,7 @@ interface Cue {
 /** What the capitals in the phrases stand for. */
 const shorthand: Record<string, string> = {
   NOT: String.raw`(?:\bnever|n't|\bdont|\bdoesnt|\bcant|\bwont|\bisnt|\barent|\bnot|\bcannot|\brarely|\bseldom|\bhardly(?: ever)?|\bbarely|\bscarcely)`,
-  VERY: String.raw`(?:(?:really|absolutely|truly|completely|totally|utterly|just|simply|also|still|actually|exactly|strongly|secretly|particularly|especially|quite|very|so|much|always|all|that|too|even|ever|honestly|genuinely|openly|definitely|usually|generally|mostly|currently|necessarily|remotely|at all|a bit|entirely|the least bit|a big|a huge|a great|been|the biggest|the greatest|the world's biggest|the|such) )*`,
+  VERY: String.raw`(?:(?:really|absolutely|truly|completely|totally|utterly|just|simply|also|still|actually|exactly|strongly|secretly|particularly|especially|quite|very|so|much|always|all|that|too|even|ever|honestly|genuinely|openly|definitely|usually|generally|mostly|currently|necessarily|remotely|at all|a bit|entirely|the least bit|a big|a huge|a great|been|much of a|the biggest|the greatest|the world's biggest|the|such) )*`,
   HER: String.raw`(?:his|her|their|my|our)`,
   HERSELF: String.raw`(?:himself|herself|themselves)`,
   THEM: String.raw`(?:him|her|them)`,
@@ -43,6 +43,7 @@ const groups: Group[] = [
       String.raw`(?:no|NOT have any|has no|have no|without any) (?:(?:known|food|real|particular|major|strong|special|big|serious|dietary) )*(?:allerg(?:y|ies)|dislikes|aversions|restrictions|intolerances|needs|requirements|preferences?|opinions?|limits?|rules)`,
       String.raw`NOT allergic to anything`,
       String.raw`(?:i )?(?:don't|do not|dont|didn't) (?:really )?(?:know|think there|mind what|have a clue|remember)`,
+      String.raw`(?:can |could )?take (?:it )?or leave`,
       String.raw`no (?:big )?(?:deal|rush|problem|pressure|worries|hurry|matter)`,
     ],
   },
@@ -61,6 +62,7 @@ const groups: Group[] = [
     phrases: [
       String.raw`^(?:but |and )?SHE(?: \w+)? (?:does|do|is|are)(?: (?:too|as well|indeed))?$`,
       String.raw`(?:a (?:definite|big|clear|firm|total) )?yes(?: please)?$`,
+      String.raw`^(?:always|any time|any day|absolutely|of course|definitely)(?: (?:welcome|please|yes))?$`,
     ],
   },
   // "Horror films? No thanks."
@@ -68,7 +70,14 @@ const groups: Group[] = [
     polarity: "dislikes",
     scope: "before",
     phrases: [
-      String.raw`^(?:(?:absolutely|definitely|please|just) )?(?:no thanks|no thank you|no way|not (?:at all|a chance|for THEM|so much|really)|never(?: again)?|no|hard no|hard pass|big no|absolutely not|nope|thumbs down|yuck|forget it|avoid|don't)(?: (?:please|thanks|ever))?$`,
+      String.raw`^(?:(?:absolutely|definitely|please|just) )?(?:no thanks|no thank you|no way|not (?:at all|a chance|for THEM|so much|really)|never(?: again)?|no|hard no|hard pass|big no|absolutely not|nope|thumbs down|yuck|forget it|avoid|don't|(?:god|hell|heck|oh|lord) no|SHE never (?:did|does|has|was|do|will))(?: (?:please|thanks|ever))?$`,
+    ],
+  },
+  {
+    polarity: "dislikes",
+    phrases: [
+      String.raw`nothing (?:worse|more (?:annoying|boring|tedious|pointless|awful)) than`,
+      String.raw`(?:the last thing|least of all|the worst (?:gift|present|thing))(?: SHE (?:needs?|wants?|would want))?(?: (?:is|would be|are))?`,
     ],
   },
   // Sounds like no, and means yes.
@@ -81,6 +90,11 @@ const groups: Group[] = [
       String.raw`NOT met an? (?=[\w ]+ (?:that )?SHE (?:didn't|did not|doesn't) (?:like|love|enjoy))`,
       String.raw`(?:isn't|is not|not|never been|barely) an? (?=[\w ]+ (?:that )?SHE (?:doesn't|does not|didn't|wouldn't|hasn't) (?:like|love|enjoy|eat|want|know|read|try|tried|seen|visited))`,
       String.raw`(?:says? |said )?yes to`,
+      String.raw`NOT (?:ever )?(?:gave|give|given|giving|gives) up(?: on)?`,
+      String.raw`NOT (?:ever )?(?:stopped|stops|stop)(?: (?:loving|liking|enjoying|playing|reading|collecting|watching))?`,
+      String.raw`no such thing as (?:too (?:many|much)|enough)`,
+      String.raw`(?:NOT|never) enough`,
+      String.raw`SHE(?:'d| would) (?:kill|die|do anything) for`,
       String.raw`NOT (?:ever )?(?:turn(?:s|ed)? down|refuses?|pass(?:es)? up(?: on)?|pass(?:es)? on|declines?|rejects?|miss(?:es)?(?: out on)?|skips?)`,
       String.raw`NOT (?:ever )?(?:tires?|gets? tired|grows? tired|gets? bored|gets? sick|gets? enough|get enough|has enough|have enough|had enough|have too much|have too many|has too much|has too many|own enough|own too many|tired|bored|be too full|be tired)(?: (?:of|with|by))?`,
       String.raw`NOT (?:ever )?(?:stops? (?:talking (?:about)?|playing|reading|buying|eating|watching|humming|singing)|shuts? up about|gets? over|gets? past)`,
@@ -113,8 +127,12 @@ const groups: Group[] = [
   {
     polarity: "past",
     phrases: [
-      String.raw`used to(?: be)?(?: (?:a|an|the))?`,
+      String.raw`(?<!\b(?:is|are|was|not|get|gets|getting|'s) )used to(?: be)?(?: (?:a|an|the))?`,
+      String.raw`no longer`,
+      String.raw`(?:is |'s )?(?:over|past|done with) HER (?=.*\bphase\b)`,
+      String.raw`(?:didn't|did not|never) use(?:d)? to (?:like|love|enjoy|drink|eat|want|care for)`,
       String.raw`got out of`,
+      String.raw`once (?:an?|the)(?: (?:keen|avid|great|big|passionate|serious))?`,
       String.raw`used to (?:(?:be|really|absolutely|always) )*(?:love|like|enjoy|adore|collect|play|do|go(?: to)?|have|watch|read|drink|eat|make|own|ride|run|live for|care about|follow|wear|want|hate|dislike|avoid|loathe|detest|fear|dread|despise)?(?: (?:into|obsessed with|mad (?:about|on)|crazy about|keen on|a (?:big |huge |massive )?fan of|fond of|to|interested in|afraid of|scared of))?`,
       String.raw`(?:NOT|no longer) (?:VERY)(?:LOVE|into|plays?|does|drinks?|eats?|wants?|collects?|interested in|keen on|a (?:big |huge )?fan of|reads?|watch(?:es)?|goes(?: to)?|go(?: to)?|wears?|cares? (?:about|for)|do|bothers? with|rides?|runs?|needs?|has|have|follows?|smokes?|uses?)?(?=.*\b(?:any ?more|any longer)\b)`,
       String.raw`no longer (?:LOVE|into|plays?|does|drinks?|eats?|wants?|collects?|interested in|keen on|a (?:big |huge )?fan of|reads?|watch(?:es)?|goes to|goes|wears?|cares? (?:about|for)|bothers? with|rides?|runs?|needs?|has|have|follows?|smokes?|uses?)?`,
@@ -138,11 +156,12 @@ const groups: Group[] = [
   {
     polarity: "owned",
     phrases: [
-      String.raw`(?:already|just|recently) (?:has|have|owns?|got|had|bought|received|ordered|subscribes? to)(?: (?:every|all|each|more than enough|plenty of|plenty|lots of|enough|too many|several|the (?:latest|newest)|THEM))?`,
+      String.raw`(?:already|just|recently) (?:has|have|owns?|got(?! (?:into|out|back|really))|had|bought|received|ordered|subscribes? to)(?: (?:every|all|each|more than enough|plenty of|plenty|lots of|enough|too many|several|the (?:latest|newest)|THEM))?`,
       String.raw`(?:has|have|owns?|'s got|have got|has got|got) (?:already |got )?(?:more than enough|enough|plenty of|(?:far |way )?too many|too much|every|all the|a (?:house|flat|cupboard|drawer|wardrobe|closet|shelf|garage|shed|room|attic|whole \w+) full of|(?:dozens|hundreds|tons|loads) of|a million|a hundred)`,
       String.raw`(?:has|have|owns?|'s got)(?= .*\balready\b)`,
       String.raw`(?:has|have|owns?|'s got)(?: (?:like|about|at least|some))? (?:two|three|four|five|six|seven|eight|ten|a dozen|several|so many|loads of|tons of|\d+)(?! (?:\w+ )?(?:cats?|dogs?|kids?|child\w*|sons?|daughters?|boys|girls|horses?|rabbits?|chickens|hens|sisters?|brothers?|grand\w+|guinea|kittens|pupp\w+|jobs|years|hours|days|acres|gardens?|pets))`,
       String.raw`^(?:quite |more than |already )?(?:enough|plenty of|too many)(?! to| about)`,
+      String.raw`(?:has|have|owns?|got) more (?=.+ than (?:SHE|anyone|most|a ))`,
       String.raw`NOT need (?:any more|any|another|more|yet another|a new|new|a second|one more)`,
       String.raw`(?:NOT|no need for|no|without|please no)(?: want)? (?:another|yet another|one more|more|any more)(?! than)`,
       String.raw`(?:gave|got|bought|given|have given|has given) THEM(?=.*\b(?:last|already|before|previous|for HER)\b)`,
@@ -153,10 +172,12 @@ const groups: Group[] = [
     polarity: "dislikes",
     phrases: [
       String.raw`(?:anything|everything|whatever|anyone|any (?:kind|sort|type|colou?r|flavou?r|genre)(?: of \w+)?|any \w+|all \w+)(?: you (?:like|want))?,? (?:but|except|except for|apart from|other than|excluding|bar|minus|save)`,
-      String.raw`(?:as long as|so long as|provided|just make sure|make sure|only if)(?: that)? (?:it|they|there|it's|nothing|none)(?: (?:is|are|has|have|contains?|involves?|does|do))?(?:'s|n't|'re)? ?(?:not|no|nothing|without|free of)?(?: (?:contain(?:s|ing)?|involv(?:e|es|ing)|includ(?:e|es|ing)|have|having|to do with|about|any|require|need))*`,
+      String.raw`(?:as long as|so long as|provided|make sure|only if)(?: that)?(?: (?:it|they|there|nothing|none|that))?(?:'s| is| are|'re| has| have| does| do| contains?)?(?:n't| not| no| nothing| without| free of)(?: (?:contain(?:s|ing)?|involv(?:e|es|ing)|includ(?:e|es|ing)|have|having|to do with|about|any|require|need))*`,
       String.raw`(?:LOVE|wants?|eats?|drinks?|cares? for|has time for|into|wears?) (?:neither|none of|no|nothing(?: with)?)`,
       String.raw`neither`,
-      String.raw`(?:no|zero|little|NOT much|NOT any|NOT have any|NOT have much|NOT have|has no|without|lacks?|NOT see any|NOT see the|NOT get the) (?:(?:any|much|great|real|particular|whatsoever|the slightest|the least) )*(?:interest|time|patience|use|taste|love|need|appetite|room|space|tolerance|stomach|sympathy|desire|wish|fondness|enthusiasm|head|point|appeal) (?:in|for|with|of|to)ANY`,
+      String.raw`(?:forbids?|forbade|forbidden|prohibits?|rules? out|warned off|told to avoid|must (?:not|avoid|never)(?: have| eat| drink| use)?)ANY`,
+      String.raw`(?:keine?[nrm]?|nada de|hasst|odia|pas de|déteste|no le gustan?|n'aime pas|mag keine?)`,
+      String.raw`(?:no|zero|little|NOT much|NOT any|NOT have any|NOT have much|NOT have|has no|without|lacks?|NOT see any|NOT see the|NOT get the) (?:(?:any|much|great|real|particular|whatsoever|the slightest|the least) )*(?:interest|time|patience|use|taste|love|need|appetite|room|space|tolerance|stomach|sympathy|desire|wish|fondness|enthusiasm|head|point|appeal)(?: whatsoever| at all)? (?:in|for|with|of|to)ANY`,
       String.raw`(?:NOT|no|far from) (?:VERY)(?:a |an |the |any |HER )?(?:VERY)(?:(?:big|huge|great|massive|particular|real|keen) )*(?:fans?|lovers?|friend|admirer|devotee|enthusiast|believer)(?: of| in)ANY`,
       String.raw`(?:NOT|no|far from) (?:VERY)(?:(?:big|huge|great) )*(?:into|in to|keen on|fond of|interested in|bothered (?:about|with|by)|crazy about|mad about|wild about|excited (?:about|by)|thrilled (?:about|by|with)|impressed (?:by|with)|enthusiastic about|comfortable (?:with|around|in|on)|allowed(?: to (?:eat|drink|have|use|do))?|supposed to(?: (?:eat|drink|have|use|do))?|able to (?:eat|drink|have|tolerate|digest|wear|use|stand|handle)|permitted(?: to)?|good (?:with|at|on)|happy (?:with|about|in|on|around)|big on|one for|up for|at home (?:in|on|with)|safe (?:with|around)|drawn to|tempted by|moved by|a believer in|made for|mad on)ANY`,
       String.raw`(?:NOT|no) (?:VERY)(?:a|an|much of an?|the) (?=[\w' -]+ (?:person|guy|girl|man|woman|lover|type|drinker|eater|reader|gamer|fan|enthusiast|kind of (?:person|guy|girl))\b)`,
@@ -179,7 +200,11 @@ const groups: Group[] = [
       String.raw`(?:annoyed|irritated|put off|repulsed|disgusted|embarrassed|stressed out|overwhelmed|unimpressed|unmoved|bored to (?:tears|death)) byANY`,
       String.raw`(?:uninterested in|indifferent to|too (?:old|young|cool|proud|busy|shy|tired|grown up) for)ANY`,
       String.raw`(?:trying|has|needs|wants) to (?:cut (?:down on|out|back on)|avoid|quit|give up|eat less|drink less|use less|buy less|buy fewer|own less|own fewer|get rid of|watch (?:her|his|their)|spend less time on)ANY`,
-      String.raw`(?:cutting (?:down on|out|back on)|quitting|weaning HERSELF off|swore off|sworn off|swears off|off)ANY`,
+      String.raw`(?:cutting (?:down on|out|back on)|quitting|weaning HERSELF off|swore off|sworn off|swears off|(?:SHE(?:'s| is| are)|been|going|gone|stays?|now|is) off)ANY`,
+      String.raw`rather not(?: (?:have|get|receive|be given|see|do|own|eat|drink|go))?ANY`,
+      String.raw`(?:hard pass|thumbs down|a (?:hard |big |definite )?no(?: from THEM)?) (?:on|to|for)ANY`,
+      String.raw`SHE (?:really )?minds`,
+      String.raw`NOT used to`,
       String.raw`^(?:(?:but|and|so|just|please|definitely|absolutely|strictly|certainly|ideally|also|though|only|really|most) )*(?:no|not|never|nothing|zero|none of|without|minus|less|fewer|skip|avoid)(?: (?:the|any|anything|something|gifts?|presents?|to do with|too|overly|kind of|sort of|with|that|which|is|are|needs|has|contains|involves|smells|remotely|please|ever))*`,
       String.raw`(?:absolutely|definitely|please|strictly|certainly|and|has|have|had|with|want|wants|there's|there is|so|but) (?:no|zero)(?: (?:kind|sort) of)?`,
       String.raw`(?:instead of|rather than|as opposed to|in place of|free from|devoid of|without)(?: (?:any|yet another|another|the usual))?`,
@@ -198,6 +223,7 @@ const groups: Group[] = [
       String.raw`(?:goes?|went|ends? up|gathers?|sits?) (?:unused|badly|unread|(?:straight )?(?:in|into|to|at) the (?:bin|trash|drawer|charity shop|cupboard)|dust|unopened)`,
       String.raw`(?:no thanks|no thank you|no way|not (?:at all|a chance|for THEM|so much)|never(?: again)?|please no|hard no|hard pass|big no|absolutely not|nope|thumbs down|yuck|no)\s*$`,
       String.raw`-free`,
+      String.raw`(?:food )?(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|sensitivit(?:y|ies)|phobia)$`,
     ],
   },
   // Yes.

@@ -28,7 +28,7 @@ export function dislikesOf(brief: Brief): (title: string) => boolean {
       .flatMap(({ quote }) => stemsOf(quote)),
   );
   const against = brief.clauses.flatMap((clause) => readAgainst(clause, wanted));
-  const flags = new Set(brief.aversions.filter(({ firm }) => firm).map(({ flag }) => flag));
+  const flags = new Set(brief.aversions.map(({ flag }) => flag));
   return (title) => {
     const stems = new Set(stemsOf(title));
     const has = (word: string) =>
@@ -41,10 +41,10 @@ export function dislikesOf(brief: Brief): (title: string) => boolean {
 }
 
 function readAgainst({ polarity, quote }: Clause, wanted: Set<string>): Against[] {
-  if (polarity !== "dislikes" && polarity !== "past" && polarity !== "owned") return [];
+  if (polarity === "likes" || polarity === "neutral") return [];
   const stems = tellingStems(quote);
   if (stems.length === 0) return [];
-  if (polarity === "owned") return [{ stems, all: true }];
+  if (polarity === "owned" || polarity === "others") return [{ stems, all: true }];
   const unwanted = stems.filter((word) => !wanted.has(word));
   // "Instant coffee" for somebody who loves coffee: only both words together are wrong.
   if (unwanted.length < stems.length) return [{ stems, all: true }];

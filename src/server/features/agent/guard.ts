@@ -2,7 +2,7 @@ import type { Brief } from "./brief.ts";
 import { dislikesOf } from "./disliked.ts";
 import type { Idea, Suggestion } from "./engine.ts";
 import { shows } from "./shown.ts";
-import { nearlySame } from "./titles.ts";
+import { takenTitles } from "./titles.ts";
 
 /** Why an idea was held back. */
 export type Removal = "budget" | "age" | "disliked" | "repeat" | "wording";
@@ -18,11 +18,13 @@ const MOST_TITLE = 120;
 const MOST_REASON = 600;
 
 export function openGuard(brief: Brief): Guard {
-  const taken = [...brief.taken];
+  const taken = takenTitles(brief.taken);
   const isDisliked = dislikesOf(brief);
   const averse = new Set(brief.aversions.filter(({ firm }) => firm).map(({ flag }) => flag));
   return {
     check(suggestion) {
+      if (MARKUP.test(suggestion.title) || MARKUP.test(suggestion.reason))
+        return { removed: "wording" };
       const title = cleaned(suggestion.title);
       const reason = cleaned(suggestion.reason);
       if (!isFit(title, 3, MOST_TITLE) || !isFit(reason, 10, MOST_REASON))
@@ -32,8 +34,8 @@ export function openGuard(brief: Brief): Guard {
       if (isDisliked(title) || suggestion.flags?.some((flag) => averse.has(flag))) {
         return { removed: "disliked" };
       }
-      if (taken.some((other) => nearlySame(title, other))) return { removed: "repeat" };
-      taken.push(title);
+      if (taken.has(title)) return { removed: "repeat" };
+      taken.add(title);
       return { idea: { title, reason, fact: supported(brief, suggestion) } };
     },
   };
@@ -62,7 +64,6 @@ function isFit(words: string, least: number, most: number): boolean {
     /\p{L}{2}/u.test(words) &&
     // Half of a cut answer, or a record where a sentence should be.
     !/^[[{]|["']?(?:title|reason)["']?\s*:/.test(words) &&
-    !MARKUP.test(words) &&
     !ORDERS.test(words)
   );
 }
@@ -77,17 +78,13 @@ function isOverBudget({ budget }: Brief, title: string, price: Suggestion["price
   return price !== undefined && !isWithin(price, budget);
 }
 
-/** At least so much of a price range must lie in the budget. */
-const LEAST_INSIDE = 0.25;
-
+/** By more than its edge, and not by a corner only of what lies above. */
 export function isWithin(
   [low, high]: readonly [number, number],
   { least, most }: { least: number; most: number },
 ): boolean {
-  const inside = Math.min(high, most) - Math.max(low, least);
   if (high === low) return low >= least && low <= most;
-  // A range as wide as the budget and more is as good as one inside it.
-  return inside > 0 && inside >= LEAST_INSIDE * Math.min(high - low, most - least);
+  return low < most && high > least && low <= most * 0.9;
 }
 
 const GROWN_UP =

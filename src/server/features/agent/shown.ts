@@ -69,6 +69,13 @@ const table: Partial<Record<Flag, string>> = {
     "bibles?|prayer|rosar(?:y|ies)|cross necklace|crucifix|devotional|church|pilgrimage|nativity",
   spiritual:
     "crystals?|tarot|astrolog\\w+|horoscope|chakra|reiki|meditation|singing bowl|sound bath",
+  latex: "latex|rubber|balloons?",
+  personalised:
+    "personali[sz]ed|engraved|monogram\\w*|initials|custom[- ]made|with (?:a|the|their own) names?|name (?:sign|tag|plate|necklace|puzzle)",
+  heat: "heated|hot[- ]water bottles?|hot tubs?|saunas?|electric blankets?|hot springs|hammam|warming",
+  screen: "tablets?|e-?readers?|television|streaming|apps?",
+  kitchen: "kitchen\\w*|cookware|utensils|appliances?",
+  sport: "football\\w*|soccer|basketball\\w*|tennis|rugby|cricket|baseball|badminton",
   massage: "massages?|spa",
   diet: "scales?|calorie|weight[- ]loss|detox|diet",
   "self-help": "self[- ]help|affirmations?|motivational|life coach\\w*",

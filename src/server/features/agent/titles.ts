@@ -37,17 +37,13 @@ export function tellingStemsOf(words: string): string[] {
   return stemsOf(words).filter((word) => word.length > 2 && !EVERYDAY.has(word));
 }
 
-export function sameWords(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
-}
-
 const NEAR = 0.6;
 
 // The same titles are compared again and again.
 const known = new Map<string, ReadonlySet<string>>();
 const MOST_KNOWN = 20_000;
 
-export function stemSetOf(words: string): ReadonlySet<string> {
+function stemSetOf(words: string): ReadonlySet<string> {
   const before = known.get(words);
   if (before) return before;
   if (known.size >= MOST_KNOWN) known.clear();
@@ -58,14 +54,47 @@ export function stemSetOf(words: string): ReadonlySet<string> {
 
 /** Two titles for what would feel like the same present. */
 export function nearlySame(one: string, other: string): boolean {
-  if (sameWords(one, other)) return true;
-  const [a, b] = [stemSetOf(one), stemSetOf(other)];
-  if (a.size === 0 || b.size === 0) return false;
-  let shared = 0;
-  for (const word of a) if (b.has(word)) shared += 1;
-  if (shared === 0) return false;
-  if (shared / (a.size + b.size - shared) >= NEAR) return true;
+  return takenTitles([other]).has(one);
+}
+
+/** Titles that are taken, asked often: by the words they share, not one after the other. */
+export function takenTitles(titles: readonly string[]): {
+  has(title: string): boolean;
+  add(title: string): void;
+} {
+  const sizes: number[] = [];
+  const byStem = new Map<string, number[]>();
+  const whole = new Set<string>();
+  const taken = {
+    add(title: string) {
+      whole.add(title.trim().toLowerCase());
+      const stems = stemSetOf(title);
+      for (const word of stems) {
+        const places = byStem.get(word);
+        if (places) places.push(sizes.length);
+        else byStem.set(word, [sizes.length]);
+      }
+      sizes.push(stems.size);
+    },
+    has(title: string) {
+      if (whole.has(title.trim().toLowerCase())) return true;
+      const stems = stemSetOf(title);
+      const shared = new Map<number, number>();
+      for (const word of stems) {
+        for (const place of byStem.get(word) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+      }
+      for (const [place, count] of shared)
+        if (areNear(count, stems.size, sizes[place] ?? 0)) return true;
+      return false;
+    },
+  };
+  for (const title of titles) taken.add(title);
+  return taken;
+}
+
+function areNear(shared: number, one: number, other: number): boolean {
+  if (shared / (one + other - shared) >= NEAR) return true;
   // "A telescope" on a list and "Beginner's telescope with a tripod" as an idea.
-  const fewest = Math.min(a.size, b.size);
-  return shared === fewest && (fewest >= 2 || Math.max(a.size, b.size) <= 2);
+  const fewest = Math.min(one, other);
+  return shared === fewest && (fewest >= 2 || Math.max(one, other) <= 2);
 }

@@ -94,7 +94,13 @@ export function understand({ answers, list, taken, today }: Situation): Brief {
     ...readClauses(answers.customPersonalityOther ?? "", "customPersonalityOther", "likes"),
     ...readClauses(answers.additionalNotes ?? "", "additionalNotes", "likes"),
     ...readClauses(answers.location ?? "", "location", "neutral"),
-  ].map(settled);
+  ]
+    .map(settled)
+    .map((clause) =>
+      clause.polarity === "likes" && isOrder(textOf(answers, clause), clause)
+        ? { ...clause, polarity: "neutral" as const }
+        : clause,
+    );
   const relationship = meaningOf(relationOf, answers.relationship);
   const texts = [
     answers.additionalNotes,
@@ -124,6 +130,12 @@ export function understand({ answers, list, taken, today }: Situation): Brief {
   };
 }
 
+function textOf(answers: Answers, { field }: Clause): string | null {
+  if (field === "interests") return answers.interests;
+  if (field === "customPersonalityOther") return answers.customPersonalityOther;
+  return field === "additionalNotes" ? answers.additionalNotes : null;
+}
+
 /** The ticked answers, for reasons to quote. */
 function factsOf(answers: Answers): Fact[] {
   return [
@@ -137,6 +149,16 @@ function factsOf(answers: Answers): Fact[] {
 
 const LOGISTICS =
   /^(?:(?:she|he|they|is|was|just|recently|will|'s) )*(?:turn(?:s|ed|ing)?|lives?|living|moved|moving|works?|working|retire[sd]?|retiring|born|birthday|age[ds]?|\d+|married|divorced|single|budget|size|wears? size|ships?|delivery|deliver|please|thanks?|we|i|i'd|i'll|ignore|disregard|forget|suggest|print|reveal|output|system|assistant|you (?:are|must|should|will))\b/i;
+
+const ORDER =
+  /\b(?:ignore|disregard|override|overrule|bypass)\b|\b(?:system|developer) ?(?:prompt|message|override|mode)?:|\bprompts?\b|\binstructions?\b|\byou (?:are now|must|shall|will now)\b|\b(?:output|respond|reply|answer|print|return|reveal|repeat)\b.*\b(?:json|only|list|rules|words?|exactly|everything|prompt)\b|\b(?:only|always|just) (?:suggest|recommend|output|answer)\b|\b(?:assistant|ai|agent|model|bot|chatgpt)\b|<\/?\w+|\bdrop table\b|\bselect \*/i;
+
+/** Told to the agent and not about the person: it is data, and about nothing. */
+function isOrder(text: string | null, { quote }: Clause): boolean {
+  if (!text) return false;
+  const sentence = text.split(/(?<=[.!?;\n])\s*/).find((part) => part.includes(quote));
+  return sentence !== undefined && ORDER.test(sentence);
+}
 
 /** A note that tells of circumstances is for nothing and against nothing. */
 function settled(clause: Clause): Clause {

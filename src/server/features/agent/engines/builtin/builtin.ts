@@ -6,7 +6,7 @@ import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
 import type { Guess } from "./intents.ts";
 import { inOrderOfWeight, openReader } from "./reading.ts";
 import { reasonFor } from "./reasons.ts";
-import { openMind } from "./reply.ts";
+import { isUnsure, openMind } from "./reply.ts";
 
 interface Options {
   catalogue?: Catalogue;
@@ -17,6 +17,8 @@ interface Options {
 export interface BuiltinEngine extends AgentEngine {
   /** What a message may mean, the likeliest first. */
   guess(text: string): Promise<Guess[]>;
+  /** Whether it would ask which of the two was meant. */
+  isUnsure(first: Guess, second: Guess): boolean;
 }
 
 /** Thinks of presents on this machine, without anybody else: a catalogue, and a model that understands. */
@@ -59,6 +61,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       yield* parts;
     },
     guess: (text) => mind.guess(text),
+    isUnsure,
     close: () => embedder.close(),
   };
 }

@@ -79,6 +79,8 @@ export interface Catalogue {
   head: Head;
   /** The vector of a title, of a topic's phrase or of an example. */
   vectorOf(text: string): Vector;
+  /** The gift that has this title, or a variant of it. */
+  giftCalled(title: string): Gift | null;
 }
 
 export const catalogueFile = join(root, "dist", "agent", "catalogue.json");
@@ -90,6 +92,11 @@ export function openCatalogue(): Catalogue {
   const built: BuiltCatalogue = JSON.parse(readFileSync(catalogueFile, "utf8"));
   const { topics, gifts, intents, head } = built;
   const vectors = new Map([...packedVectors(built)].map(([text, bytes]) => [text, unpack(bytes)]));
+  const byTitle = new Map(
+    gifts.flatMap((gift) =>
+      [gift.title, ...(gift.variants ?? [])].map((title) => [title.toLowerCase(), gift]),
+    ),
+  );
   return {
     topics,
     gifts,
@@ -100,6 +107,7 @@ export function openCatalogue(): Catalogue {
       if (!vector) throw new Error(`No vector was built for "${text}"`);
       return vector;
     },
+    giftCalled: (title) => byTitle.get(title.toLowerCase()) ?? null,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Brief, Clause } from "../../brief.ts";
 import { dislikesOf } from "../../disliked.ts";
 import { isWithin } from "../../guard.ts";
-import { nearlySame, tellingStemsOf } from "../../titles.ts";
+import { takenTitles, tellingStemsOf } from "../../titles.ts";
 import type { Catalogue, Form, Gift } from "./catalogue.ts";
 import type { Reading } from "./reading.ts";
-import { cosine } from "./vectors.ts";
+import { type Vector, cosine } from "./vectors.ts";
 
 /** What each rule keeps out can be switched off, so that a benchmark can show what it is for. */
 export interface Rules {
@@ -13,6 +13,7 @@ export interface Rules {
   dislikes: boolean;
   novelty: boolean;
   diversity: boolean;
+  interests: boolean;
   /** How well an interest must fit before a reason may quote it. */
   citing: number;
 }
@@ -23,7 +24,8 @@ export const allRules: Rules = {
   dislikes: true,
   novelty: true,
   diversity: true,
-  citing: 0.5,
+  interests: true,
+  citing: 0.55,
 };
 
 export interface Answer {
@@ -73,11 +75,12 @@ export function candidatesFor(
   const likes: Array<[Clause, Reading]> = [];
   const against: Array<[Clause, Reading]> = [];
   for (const [clause, reading] of readings) {
-    if (clause.polarity === "likes") likes.push([clause, reading]);
+    if (clause.polarity === "likes" && rules.interests) likes.push([clause, reading]);
     if (clause.polarity === "dislikes" || clause.polarity === "past")
       against.push([clause, reading]);
   }
   const isDisliked = dislikesOf(brief);
+  const taken = takenTitles(brief.taken);
   const firm = new Set(brief.aversions.filter((aversion) => aversion.firm).map(({ flag }) => flag));
   const mild = new Set(
     brief.aversions.filter((aversion) => !aversion.firm).map(({ flag }) => flag),
@@ -105,9 +108,7 @@ export function candidatesFor(
       }
     }
     const title = [gift.title, ...(gift.variants ?? [])].find(
-      (words) =>
-        !(rules.dislikes && isDisliked(words)) &&
-        !(rules.novelty && brief.taken.some((other) => nearlySame(words, other))),
+      (words) => !(rules.dislikes && isDisliked(words)) && !(rules.novelty && taken.has(words)),
     );
     if (!title) return;
     candidates.push({
@@ -187,7 +188,7 @@ function worth(gift: Gift, brief: Brief, match: number): number {
     // All of its price in the budget, rather than a part.
     const [low, high] = gift.price;
     const inside = (Math.min(high, budget.most) - Math.max(low, budget.least)) / (high - low);
-    score += 0.08 * inside - (high > budget.most * 1.25 ? 0.06 : 0);
+    score += 0.1 * inside - (inside < 0.25 ? 0.12 : 0) - (high > budget.most * 1.3 ? 0.06 : 0);
   }
   return score;
 }
@@ -251,29 +252,13 @@ export function choose(
 ): Candidate[] {
   const interests = interestsOf(candidates);
   // Families used up by earlier titles come last.
-  const usedFamilies = new Set(
-    rules.novelty
-      ? catalogue.gifts
-          .filter(({ title, variants }) => {
-            const titles = [title, ...(variants ?? [])];
-            return brief.taken.some((other) =>
-              titles.some((words) => words.toLowerCase() === other.toLowerCase()),
-            );
-          })
-          .map(({ family }) => family)
-      : [],
-  );
-  const takenVectors = rules.novelty
-    ? catalogue.gifts
-        .filter(({ title, variants }) =>
-          brief.taken.some((other) =>
-            [title, ...(variants ?? [])].some(
-              (words) => words.toLowerCase() === other.toLowerCase(),
-            ),
-          ),
-        )
-        .map(({ title }) => catalogue.vectorOf(title))
+  const earlier = rules.novelty
+    ? brief.taken.flatMap((title) => catalogue.giftCalled(title) ?? [])
     : [];
+  const usedFamilies = new Set(earlier.map(({ family }) => family));
+  const takenVectors = earlier.map(({ title }) => catalogue.vectorOf(title));
+  const titles = takenTitles([]);
+  const likeness = likenessTo(catalogue, takenVectors);
   const chosen: Candidate[] = [];
   const perInterest = new Map<Clause | null, number>();
   const perForm = new Map<Form, number>();
@@ -303,19 +288,12 @@ export function choose(
       }
       // The candidates come best first: what cannot catch up any more need not be weighed.
       if (candidate.score < bestValue) break;
-      const vector = catalogue.vectorOf(gift.title);
-      if (rules.novelty && takenVectors.some((other) => cosine(vector, other) >= REPEATED_COSINE))
-        continue;
-      if (chosen.some((other) => nearlySame(other.title, title))) continue;
-      const likeness = Math.max(
-        0,
-        ...chosen.map((other) => cosine(vector, catalogue.vectorOf(other.gift.title))),
-      );
-      if (likeness >= REPEATED_COSINE) continue;
+      const { toTaken, toChosen } = likeness.of(candidate);
+      if (toTaken >= REPEATED_COSINE || toChosen >= REPEATED_COSINE || titles.has(title)) continue;
       const value =
         candidate.score -
         (interest ? candidate.match - (answerTo(candidate, interest)?.match ?? 0) : 0) -
-        (rules.diversity ? LIKENESS * likeness + 0.03 * (perForm.get(gift.form) ?? 0) : 0) -
+        (rules.diversity ? LIKENESS * toChosen + 0.03 * (perForm.get(gift.form) ?? 0) : 0) -
         (usedFamilies.has(gift.family) ? 0.3 : 0);
       if (value > bestValue) {
         best = candidate;
@@ -325,6 +303,8 @@ export function choose(
     if (!best) return false;
     const answer = interest ? answerTo(best, interest) : null;
     chosen.push(answer ? { ...best, ...answer, interest: answer.clause } : best);
+    titles.add(best.title);
+    likeness.add(best);
     families.add(best.gift.family);
     perForm.set(best.gift.form, (perForm.get(best.gift.form) ?? 0) + 1);
     const served = interest ?? (best.match >= SOME_MATCH ? best.interest : null);
@@ -347,6 +327,30 @@ export function choose(
   while (chosen.length < count && pick(() => true, true));
   while (chosen.length < count && pick(() => true, false));
   return chosen;
+}
+
+/** How close a candidate comes to what was taken and to what is chosen; each pair is compared once. */
+function likenessTo(catalogue: Catalogue, taken: Vector[]) {
+  const chosen: Vector[] = [];
+  const known = new Map<number, { toTaken: number; toChosen: number; compared: number }>();
+  return {
+    add({ gift }: Candidate) {
+      chosen.push(catalogue.vectorOf(gift.title));
+    },
+    of({ gift, index }: Candidate) {
+      const vector = catalogue.vectorOf(gift.title);
+      let own = known.get(index);
+      if (!own) {
+        own = { toTaken: 0, toChosen: 0, compared: 0 };
+        for (const other of taken) own.toTaken = Math.max(own.toTaken, cosine(vector, other));
+        known.set(index, own);
+      }
+      for (const other of chosen.slice(own.compared))
+        own.toChosen = Math.max(own.toChosen, cosine(vector, other));
+      own.compared = chosen.length;
+      return own;
+    },
+  };
 }
 
 /** Whether the title itself names the interest. */

@@ -156,9 +156,7 @@ function higher({ least, most }: Budget): Budget {
 /** Without a budget, what was just shown is the measure. */
 function priceOf(catalogue: Catalogue, shown: Idea[]): Budget {
   const prices = shown.flatMap(({ title }) => {
-    const gift = catalogue.gifts.find(
-      (one) => one.title === title || one.variants?.includes(title),
-    );
+    const gift = catalogue.giftCalled(title);
     return gift ? [gift.price] : [];
   });
   if (prices.length === 0) return { least: 0, most: 50 };

@@ -130,13 +130,11 @@ function fitsPreference(gift: Candidate["gift"], preference: Preference | undefi
 }
 
 /** An interest may be quoted only where the gift plainly belongs to it. */
-function isCitable({ interest, match, direct, title }: Candidate, rules: Rules): boolean {
+function isCitable({ interest, topic, direct, title }: Candidate, { citing }: Rules): boolean {
   if (!interest) return false;
-  return (
-    match >= rules.citing ||
-    direct >= rules.citing ||
-    (match >= rules.citing - 0.1 && names(title, interest.quote))
-  );
+  if (direct >= citing + 0.03 && topic >= citing - 0.25) return true;
+  if (names(title, interest.quote) && topic >= citing + 0.08) return true;
+  return topic >= citing + 0.25 && direct >= citing - 0.1;
 }
 
 /** What was asked and is kept to; said where it is worth saying, not under every idea. */

@@ -52,7 +52,7 @@ export function openMind(catalogue: Catalogue, reader: Reader, suggest: Suggest)
       const latest = recent.findLast((turn) => turn.role === "assistant" && turn.ideas.length > 0);
       const onTable = latest?.role === "assistant" ? latest.ideas : [];
 
-      if (second && first.chance < SURE && first.chance - second.chance < CLEARLY_MORE) {
+      if (second && isUnsure(first, second)) {
         return [text(askWhich(first, second))];
       }
       if (first.intent === "thanks") return [text(thanksReply(brief))];
@@ -78,15 +78,18 @@ export function openMind(catalogue: Catalogue, reader: Reader, suggest: Suggest)
       ideaMeant(asked, shown) ??
       (onTable.length === 1 ? onTable[0] : null);
     if (!idea) return [text(whichIdea(onTable.map(({ title }) => title)))];
-    const gift = catalogue.gifts.find(
-      ({ title, variants }) => title === idea.title || variants?.includes(idea.title),
-    );
+    const gift = catalogue.giftCalled(idea.title);
     const details = gift
       ? ` It is usually **$${gift.price[0].toLocaleString("en-US")}–$${gift.price[1].toLocaleString("en-US")}**, and ${leadWords(gift.lead)}.`
       : "";
     const kept = honoured(brief);
     return [text(`**${idea.title}**: ${idea.reason}${details}${kept}`)];
   }
+}
+
+/** Between two readings that are nearly as likely, it is better to ask. */
+export function isUnsure(first: Guess, second: Guess): boolean {
+  return first.chance < SURE && first.chance - second.chance < CLEARLY_MORE;
 }
 
 function leadWords(lead: number): string {
