@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, views } from "./accessible.ts";
 import { offerInstall } from "./install.ts";
-import { signIn } from "./people.ts";
+import { signIn, visit } from "./people.ts";
 import { toastSays } from "./toast.ts";
 
 // What belongs to no feature; every feature's own screens and dialogs are looked at beside its journeys.
@@ -31,7 +31,7 @@ for (const { name, use } of views) {
       await page.getByRole("button", { name: "Profile menu" }).click();
       await expect(page.getByRole("menuitem", { name: "Sign In" })).toBeVisible();
       await expectAccessible(page);
-      await page.goto("/how-it-works");
+      await visit(page, "/how-it-works");
       await page.getByRole("button", { name: "Search the web" }).click();
       await toastSays(page, "Coming Soon!");
       await expectAccessible(page);

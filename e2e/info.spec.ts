@@ -1,6 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
 import { expectAccessible, overflow, tabTo, views } from "./accessible.ts";
-import { signIn } from "./people.ts";
+import { signIn, visit } from "./people.ts";
 import { toastSays } from "./toast.ts";
 
 const publicPages = ["/about", "/how-it-works", "/onboarding", "/privacy", "/terms"];
@@ -67,7 +67,7 @@ test.describe("How it works", () => {
   }
 
   test("a visitor signs in first, and comes back to the page", async ({ page }) => {
-    await page.goto("/how-it-works");
+    await visit(page, "/how-it-works");
     await page.getByRole("link", { name: "Start with Gift Tracker" }).click();
     await page.getByLabel("Email").fill(`visitor-${Date.now()}@example.com`);
     await page.getByLabel("Name").fill("Ada Lovelace");
@@ -80,11 +80,11 @@ test.describe("How it works", () => {
 
   test("the first two steps create profiles with the next number", async ({ page }) => {
     await signIn(page);
-    await page.goto("/how-it-works");
+    await visit(page, "/how-it-works");
     await page.getByRole("button", { name: "Start with Gift Tracker" }).click();
     await expect(page.getByText("Profile created!", { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/profile\//);
-    await page.goto("/how-it-works");
+    await visit(page, "/how-it-works");
     await page.getByRole("button", { name: "Answer the questionnaire" }).click();
     await expect(page).toHaveURL(/\/questionnaire\?profile=[0-9a-f-]{36}$/);
     expect(await profileNames(page)).toEqual(["Gift List 1", "AI Profile 2"]);
@@ -96,7 +96,7 @@ test.describe("How it works", () => {
     await signIn(page);
     await addProfiles(page, 2);
     await page.route("**/api/profiles", (route) => route.abort(), { times: 1 });
-    await page.goto("/how-it-works");
+    await visit(page, "/how-it-works");
     await page.getByRole("button", { name: "Start with Gift Tracker" }).click();
     await expect(page).toHaveURL(/\/profile\//);
     expect(await profileNames(page)).toContain("Gift List 3");
@@ -105,7 +105,7 @@ test.describe("How it works", () => {
   test("says so too when the last place was taken elsewhere", async ({ page }) => {
     await signIn(page);
     await addProfiles(page, 4);
-    await page.goto("/how-it-works");
+    await visit(page, "/how-it-works");
     await expect(page.getByRole("button", { name: "Start with Gift Tracker" })).toBeVisible();
     await page.waitForLoadState("networkidle");
     await addProfiles(page, 1);
@@ -119,7 +119,7 @@ test.describe("How it works", () => {
   test("says when the plan has no room, before anything is sent", async ({ page }) => {
     await signIn(page);
     await addProfiles(page, 5);
-    await page.goto("/how-it-works");
+    await visit(page, "/how-it-works");
     await page.getByRole("button", { name: "Answer the questionnaire" }).click();
     await toastSays(page, "You've reached the maximum of 5 free profiles.");
     await page.getByRole("link", { name: "Upgrade to create more profiles →" }).click();
@@ -129,7 +129,7 @@ test.describe("How it works", () => {
 
   test("says when nothing was reached, and can be pressed again", async ({ page }) => {
     await signIn(page);
-    await page.goto("/how-it-works");
+    await visit(page, "/how-it-works");
     const button = page.getByRole("button", { name: "Start with Gift Tracker" });
     await expect(button).toBeVisible();
     await page.route("**/api/profiles", (route) => route.abort());
@@ -235,7 +235,7 @@ test("everything is reached by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Refunds" })).toBeInViewport();
 
   await signIn(page);
-  await page.goto("/how-it-works");
+  await visit(page, "/how-it-works");
   await tabTo(page, "button", "Search the web");
   await page.keyboard.press("Space");
   await expect(page.getByText("Coming Soon!", { exact: true })).toBeVisible();

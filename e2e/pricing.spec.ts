@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, tabTo, views } from "./accessible.ts";
-import { signIn } from "./people.ts";
+import { signIn, visit } from "./people.ts";
 
 const plans = [
   ["Free", "$0", "Up to 5 profiles", null],
@@ -10,7 +10,7 @@ const plans = [
 ] as const;
 
 test("shows the token pack, the plans and how tokens work", async ({ page }) => {
-  await page.goto("/pricing");
+  await visit(page, "/pricing");
   await expect(page).toHaveTitle("Pricing · Ribbon");
   const banner = page.getByRole("region", { name: "Buy Tokens" });
   await expect(banner.getByText("5,000 tokens for $5, no subscription")).toBeVisible();
@@ -43,7 +43,7 @@ const buttons = ["Choose Basic Plan", "Choose Premium Plan", "Choose Enterprise"
 
 test("leads a visitor home", async ({ page }) => {
   for (const name of ["Buy Tokens Now", ...buttons]) {
-    await page.goto("/pricing");
+    await visit(page, "/pricing");
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL("/");
   }
@@ -51,7 +51,7 @@ test("leads a visitor home", async ({ page }) => {
 
 test("leads somebody signed in to paying", async ({ page }) => {
   await signIn(page);
-  await page.goto("/pricing");
+  await visit(page, "/pricing");
   await expect(page.getByRole("link", { name: "Buy Tokens Now" })).toHaveAttribute(
     "href",
     "/checkout",
@@ -67,7 +67,7 @@ test("leads somebody signed in to paying", async ({ page }) => {
 });
 
 test("previews the questionnaire, and gives the focus back", async ({ page }) => {
-  await page.goto("/pricing");
+  await visit(page, "/pricing");
   const opener = page.getByRole("button", { name: "Preview Questionnaire" });
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "AI Training Required" });
@@ -85,7 +85,7 @@ test("previews the questionnaire, and gives the focus back", async ({ page }) =>
 
 test("the preview shows every question, takes no answer, and leads to paying", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/pricing");
+  await visit(page, "/pricing");
   const open = () => page.getByRole("button", { name: "Preview Questionnaire" }).click();
   await open();
   const dialog = page.getByRole("dialog", { name: "AI Training Required" });
@@ -151,7 +151,7 @@ test("the preview shows every question, takes no answer, and leads to paying", a
 });
 
 test("by keyboard alone: into the preview, through it, and out to the plans", async ({ page }) => {
-  await page.goto("/pricing");
+  await visit(page, "/pricing");
   await tabTo(page, "button", "Preview Questionnaire");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "AI Training Required" });
@@ -196,12 +196,12 @@ for (const [highlight, ringed, other] of [
 }
 
 test("the ring goes when the address no longer asks for it", async ({ page }) => {
-  await page.goto("/pricing?highlight=buytokens");
+  await visit(page, "/pricing?highlight=buytokens");
   const banner = page.getByRole("region", { name: "Buy Tokens" });
   await expect(banner).toHaveCSS("outline-style", "solid");
   await page.evaluate(() => history.pushState(null, "", "/pricing"));
   await expect(banner).toHaveCSS("outline-style", "none");
-  await page.goto("/pricing?highlight=nonsense");
+  await visit(page, "/pricing?highlight=nonsense");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(banner).toHaveCSS("outline-style", "none");
 });

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { signIn, visit } from "./people.ts";
 
 // Scrollbars that take room, as on most desks; headless browsers leave them out.
 test.use({
@@ -27,7 +27,7 @@ async function expectCovered(dialog: Locator) {
 }
 
 test("a dialog dims the whole window, and moves nothing", async ({ page }) => {
-  await page.goto("/pricing");
+  await visit(page, "/pricing");
   const opener = page.getByRole("button", { name: "Preview Questionnaire" });
   await opener.scrollIntoViewIfNeeded();
   const before = await widths(page);

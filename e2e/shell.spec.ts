@@ -1,7 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
 import { tabTo } from "./accessible.ts";
 import { pretend } from "./answers.ts";
-import { signIn } from "./people.ts";
+import { answering, signIn, visit } from "./people.ts";
 
 test("a visitor signs in, sees their tokens, and signs out", async ({ page }) => {
   await page.goto("/");
@@ -25,7 +25,7 @@ test.describe("the header", () => {
 
   test("offers a visitor the theme and to sign in, and counts no tokens", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
-    await page.goto("/pricing");
+    await visit(page, "/pricing");
     const banner = page.getByRole("banner");
     await expect(banner.getByText(/tokens/)).toHaveCount(0);
     expect(await banner.evaluate((element) => element.firstElementChild?.clientHeight)).toBe(64);
@@ -163,7 +163,7 @@ test("an address that is none says so, with the status and on the page", async (
 
 test("the theme is remembered, and there before anything is drawn", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/");
+  await visit(page, "/");
   await expect(page.locator("html")).not.toHaveClass(/dark/);
   await page.getByRole("button", { name: /profile menu/i }).click();
   await page.getByRole("menuitem", { name: "Dark Mode" }).click();
@@ -182,6 +182,7 @@ test("without a choice the theme is the system's, and a choice outlives it", asy
   await expect(html).toHaveClass(/dark/);
   await page.evaluate(() => localStorage.setItem("theme", "mauve"));
   await page.reload();
+  await answering(page);
   await expect(html).toHaveClass(/dark/);
   await page.getByRole("button", { name: "Light Mode" }).click();
   await expect(html).not.toHaveClass(/dark/);
@@ -221,7 +222,7 @@ test.describe("arriving at a page", () => {
   test("begins at its top, also after a link to a part of the page before", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 600 });
     // Both pages are here already: neither is short for a moment, which would lead to the top by itself.
-    await page.goto("/privacy");
+    await visit(page, "/privacy");
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms & Conditions" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms & Conditions");
     await page.getByRole("link", { name: "Refunds" }).click();
@@ -237,7 +238,7 @@ test.describe("arriving at a page", () => {
 
   test("going back leads to where one was", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 600 });
-    await page.goto("/terms");
+    await visit(page, "/terms");
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => scrollY);
     await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();

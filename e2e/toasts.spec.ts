@@ -1,11 +1,11 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { signIn, visit } from "./people.ts";
 import { toastSays, toasts } from "./toast.ts";
 
 const search = (page: Page) => page.getByRole("button", { name: "Search the web" });
 
 async function showOne(page: Page): Promise<Locator> {
-  await page.goto("/how-it-works");
+  await visit(page, "/how-it-works");
   await search(page).click();
   const message = toasts(page).getByRole("listitem");
   await expect(message).toContainText("Coming Soon!");
@@ -100,7 +100,7 @@ test.describe("on a phone", () => {
 });
 
 test("F8 leads to it, Tab through it, and Escape away from it", async ({ page }) => {
-  await page.goto("/how-it-works");
+  await visit(page, "/how-it-works");
   await search(page).focus();
   await page.keyboard.press("Enter");
   await toastSays(page, "Coming Soon!");
