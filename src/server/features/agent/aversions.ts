@@ -52,7 +52,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
     ["skincare", "scent"],
   ],
   ["make-?up|cosmetics|lipstick|nail polish", ["makeup"]],
-  ["flowers?|bouquets?|pollen|hay ?fever|blooms|roses|lilies", ["flowers"]],
+  ["flowers?|bouquets?|pollen|hay ?fever|blooms", ["flowers"]],
   [
     "plants?|houseplants?|gardening|gardens?|pollen|succulents|keeping (?:things|plants) alive",
     ["plants", "flowers"],

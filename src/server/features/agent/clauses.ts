@@ -20,7 +20,7 @@ const FIXED =
 const NOT_WITHOUT =
   /(?:n't|\b(?:never|not|cannot|rarely|seldom|no|lost|miserable|bored|nothing|life|world|unthinkable|go|live|do|be|survive))\b[^,.;]{0,40}?\bwithout/gi;
 
-const SENTENCE_END = /[.!?]+(?=\s|$)|[;\n\r•·|]+|\s[-–—]+\s|[–—]/g;
+const SENTENCE_END = /[.!?]+(?=\s|$)|[;\n\r•·|、。，・]+|\s[-–—]+\s|[–—]/g;
 const JOINER =
   /\s*,\s*(?:and|but|or|nor|yet|though|although|however|while|whereas|except(?: for)?|apart from|other than|rather than|instead of|not to mention|even|especially|plus)?\b\s*|\s*[(:)]\s*|\s+(?:and|&|\+|plus|as well as|along with|together with|but|yet|though|although|however|while|whereas|or|nor|except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus|without|rather than|instead of|because|since|so that|so long as|as long as|provided(?: that)?|so|until|unless|which|who)\s+|\s*&\s*|\s*\/\s*(?=\w)/gi;
 

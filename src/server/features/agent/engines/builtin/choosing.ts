@@ -263,6 +263,8 @@ export function choose(
   const perInterest = new Map<Clause | null, number>();
   const perForm = new Map<Form, number>();
   const families = new Set<string>();
+  // Chosen, or never to be.
+  const out = new Set<number>();
   const share = Math.max(1, Math.ceil((count - 1) / Math.max(1, interests.length)));
   const formCap = (form: Form) =>
     Math.ceil(
@@ -279,30 +281,35 @@ export function choose(
     let best: Candidate | null = null;
     let bestValue = -Infinity;
     for (const candidate of candidates) {
-      const { gift, title } = candidate;
-      if (chosen.some(({ index }) => index === candidate.index) || !fits(candidate)) continue;
+      // The candidates come best first: what cannot catch up any more need not be weighed.
+      if (candidate.score < bestValue) break;
+      const { gift, title, index } = candidate;
+      if (out.has(index) || !fits(candidate)) continue;
       if (rules.diversity) {
         if (families.has(gift.family)) continue;
         if (strict && (perForm.get(gift.form) ?? 0) >= formCap(gift.form)) continue;
         if (strict && usedFamilies.has(gift.family)) continue;
       }
-      // The candidates come best first: what cannot catch up any more need not be weighed.
-      if (candidate.score < bestValue) break;
-      const { toTaken, toChosen } = likeness.of(candidate);
-      if (toTaken >= REPEATED_COSINE || toChosen >= REPEATED_COSINE || titles.has(title)) continue;
-      const value =
+      const alone =
         candidate.score -
         (interest ? candidate.match - (answerTo(candidate, interest)?.match ?? 0) : 0) -
-        (rules.diversity ? LIKENESS * toChosen + 0.03 * (perForm.get(gift.form) ?? 0) : 0) -
+        (rules.diversity ? 0.03 * (perForm.get(gift.form) ?? 0) : 0) -
         (usedFamilies.has(gift.family) ? 0.3 : 0);
-      if (value > bestValue) {
-        best = candidate;
-        bestValue = value;
+      if (alone <= bestValue) continue;
+      const close = likeness.toChosen(candidate);
+      const value = alone - (rules.diversity ? LIKENESS * close : 0);
+      if (value <= bestValue) continue;
+      if (close >= REPEATED_COSINE || titles.has(title) || likeness.isTaken(candidate)) {
+        out.add(index);
+        continue;
       }
+      best = candidate;
+      bestValue = value;
     }
     if (!best) return false;
     const answer = interest ? answerTo(best, interest) : null;
     chosen.push(answer ? { ...best, ...answer, interest: answer.clause } : best);
+    out.add(best.index);
     titles.add(best.title);
     likeness.add(best);
     families.add(best.gift.family);
@@ -329,26 +336,26 @@ export function choose(
   return chosen;
 }
 
-/** How close a candidate comes to what was taken and to what is chosen; each pair is compared once. */
+/** How close a candidate comes to what is chosen, and whether it is what was taken; each pair is compared once. */
 function likenessTo(catalogue: Catalogue, taken: Vector[]) {
   const chosen: Vector[] = [];
-  const known = new Map<number, { toTaken: number; toChosen: number; compared: number }>();
+  const known = new Map<number, { most: number; compared: number }>();
   return {
     add({ gift }: Candidate) {
       chosen.push(catalogue.vectorOf(gift.title));
     },
-    of({ gift, index }: Candidate) {
+    toChosen({ gift, index }: Candidate): number {
+      const own = known.get(index) ?? { most: 0, compared: 0 };
       const vector = catalogue.vectorOf(gift.title);
-      let own = known.get(index);
-      if (!own) {
-        own = { toTaken: 0, toChosen: 0, compared: 0 };
-        for (const other of taken) own.toTaken = Math.max(own.toTaken, cosine(vector, other));
-        known.set(index, own);
+      for (; own.compared < chosen.length; own.compared += 1) {
+        own.most = Math.max(own.most, cosine(vector, chosen[own.compared] ?? vector));
       }
-      for (const other of chosen.slice(own.compared))
-        own.toChosen = Math.max(own.toChosen, cosine(vector, other));
-      own.compared = chosen.length;
-      return own;
+      known.set(index, own);
+      return own.most;
+    },
+    isTaken({ gift }: Candidate): boolean {
+      const vector = catalogue.vectorOf(gift.title);
+      return taken.some((other) => cosine(vector, other) >= REPEATED_COSINE);
     },
   };
 }
