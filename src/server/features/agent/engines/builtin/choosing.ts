@@ -53,9 +53,9 @@ export interface Candidate {
 
 /** Below this an interest is not answered at all. */
 const SOME_MATCH = 0.44;
-const LEAST_MATCH = 0.38;
+const LEAST_MATCH = 0.32;
 /** A statement that the catalogue has hardly anything for is no interest to give turns to. */
-const SOME_INTEREST = { interests: 0.4, elsewhere: 0.56 };
+const SOME_INTEREST = { interests: 0.33, elsewhere: 0.56 };
 const REPEATED_COSINE = 0.9;
 const AVERSE_TOPIC = 0.58;
 const AVERSE_TITLE = 0.47;
