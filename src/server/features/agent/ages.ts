@@ -82,6 +82,11 @@ const N = String.raw`(\d{1,3}|${Object.keys(NUMBER_WORDS).join("|")})`;
 const UNIT = String.raw`(?!\s*(?:%|percent|cm|mm|kg|lbs?|pounds|miles?|km|feet|foot|minutes?|mins|hours?|days?|weeks?|months?|kids|children|cats|dogs|sisters|brothers|people|times|of\b|dollars|bucks|o'clock|am\b|pm\b|inch|litres?|st\b|nd\b|rd\b|th (?!birthday))|[.,:/-]\d)`;
 
 const patterns: Array<[RegExp, (age: number) => Span]> = [
+  [new RegExp(String.raw`\b(?:cumple|wird|fête ses) (\d{1,2})\b`, "i"), (age) => [age - 1, age]],
+  [
+    new RegExp(String.raw`\b(\d{1,2}) (?:años|jahre(?: alt)?|ans|anni)\b`, "i"),
+    (age) => [age, age],
+  ],
   [new RegExp(String.raw`\bturned ${N}\b${UNIT}`, "i"), (age) => [age, age]],
   // Not yet: it must suit the days before as well.
   [new RegExp(String.raw`\bturn(?:s|ing) ${N}\b${UNIT}`, "i"), (age) => [age - 1, age]],

@@ -3,7 +3,7 @@ import type { Aversion, Clause, Flag } from "./brief.ts";
 /** How a giver names what somebody does not want. Read in statements against something. */
 const named: Array<[words: string, flags: Flag[]]> = [
   [
-    "alcohol|alkohol|alcoholic|drink|drinks|drinking|booze|liquor|spirits|hangovers?|pubs?|bars",
+    "alcohol|alkohol|alcoholic|drink|drinks|drinking|booze|liquor|spirits|drop|hangovers?|pubs?|bars",
     ["alcohol"],
   ],
   ["caffeine|caffeinated|stimulants", ["caffeine"]],
@@ -174,7 +174,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
     ["subscription"],
   ],
   [
-    "personali[sz]ed|monogram\\w*|engrav\\w+|customi[sz]ed|(?:her|his|their|a) names? on|names? on (?:it|things|stuff|them)|initials|sentimental|soppy|mushy|sappy|custom[- ]made",
+    "personali[sz]ed|monogram\\w*|engrav\\w+|customi[sz]ed|(?:her|his|their|a) names? on|names? on (?:it|things|stuff|them)|^names? on$|initials|sentimental|soppy|mushy|sappy|custom[- ]made",
     ["personalised"],
   ],
   [

@@ -9,7 +9,10 @@ const SOMEBODY_ELSE = new RegExp(
   String.raw`^(?:(?:but|and|while|although|though|because|since|even though|unlike|whereas|it's|it is|even|only) )*(?:(?:his|her|their|our|the) (?:(?:little|big|older|younger|elder|twin|late|new|best|two|three|whole|entire|eldest|youngest|ex) )*(?:${KIN})(?:'s)?|my (?:${KIN})|everyone else|everybody else|other people|others|most people|the others|the rest of (?:the|his|her|their) \w+|the neighbou?rs|i|we|me|us)\b(?! (?:and (?:she|he|they)\b))`,
   "i",
 );
-const ENDS_WITH_KIN = new RegExp(String.raw`\b(?:${KIN}),?\s*(?:who\s*)?$`, "i");
+const ENDS_WITH_KIN = new RegExp(
+  String.raw`\b(?:${KIN})(?:(?:'s| is| was) the one)?,?\s*(?:who\s*)?$`,
+  "i",
+);
 const THE_PERSON = /\b(?:she|he|they|she's|he's|they're|she'd|he'd|herself|himself|themselves)\b/i;
 
 /** Said together, meant together. */
@@ -18,15 +21,15 @@ const FIXED =
 
 /** "Can't start the day without coffee": it is coffee that is loved. */
 const NOT_WITHOUT =
-  /(?:n't|\b(?:never|not|cannot|rarely|seldom|no|lost|miserable|bored|nothing|life|world|unthinkable|go|live|do|be|survive))\b[^,.;]{0,40}?\bwithout/gi;
+  /(?:n't|\b(?:never|not|cannot|rarely|seldom|hardly|barely|scarcely|no|lost|miserable|bored|nothing|life|world|unthinkable|go|live|do|be|survive))\b[^,.;]{0,40}?\bwithout|\bwithout(?=[^,.;]* (?:is|would be) (?:no|not|unthinkable|nothing|empty|boring|incomplete|half))/gi;
 
 const SENTENCE_END = /<[^<>]*>?|[.!?]+(?=\s|$)|[;\n\r•·|、。，・]+|\s[-–—]+\s|[–—]/g;
 const JOINER =
-  /\s*,\s*(?:and|but|or|nor|yet|though|although|however|while|whereas|except(?: for)?|apart from|other than|rather than|instead of|not to mention|even|especially|plus)?\b\s*|\s*[(:)]\s*|\s+(?:and|&|\+|plus|as well as|along with|together with|but|yet|though|although|however|while|whereas|or|nor|except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus|without|rather than|instead of|in place of|as opposed to|because|since|so that|so long as|as long as|provided(?: that)?|so|until|unless|which|who)\s+|\s*&\s*|\s*\/\s*(?=\w)/gi;
+  /\s*,\s*(?:and|but|or|nor|yet|though|although|however|while|whereas|except(?: for)?|apart from|other than|rather than|instead of|not to mention|even|especially|plus)\b\s*|\s*,\s*|\s*[(:)]\s*|\s+(?:and|&|\+|plus|as well as|along with|together with|but|yet|though|although|however|while|whereas|or|nor|except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus|without|rather than|instead of|in place of|as opposed to|because|since|so that|so long as|as long as|provided(?: that)?|so|until|unless|which|who)\s+|\s*&\s*|\s*\/\s*(?=\w)/gi;
 
 /** Verbs with which a new statement begins; without one, a part goes on with the list before it. */
 const STATEMENT =
-  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people)(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|thinks?|fits?|asks?|asked)\b)/i;
+  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people)(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|thinks?|fits?|asks?|asked|drinking|eating|reading|playing|loving|enjoying|preferring|learning|taking up|getting into|watching|collecting)\b)/i;
 
 /** "Dislikes: coffee, dogs": a heading says how the list after it is meant. */
 const HEADING =
@@ -89,8 +92,10 @@ export function readClauses(text: string, field: FactField, usual: Polarity): Cl
     .replaceAll("\u00a0", " ");
   const heard: Heard[] = [];
   let state: State = { polarity: usual, explicit: false };
+  let sentence = 0;
   for (const part of partsOf(plain)) {
-    state = readPart(plain, part, usual, state, heard);
+    if (part.first) sentence = heard.length;
+    state = readPart(plain, part, usual, state, heard, heard.length - sentence);
   }
   const clauses: Clause[] = [];
   for (const { start, end, polarity } of heard) {
@@ -156,6 +161,8 @@ function readPart(
   usual: Polarity,
   before: State,
   heard: Heard[],
+  /** How many were heard in this sentence. */
+  sentence = 1,
 ): State {
   const words = plain.slice(part.start, part.end);
   const trimmed = words.trim();
@@ -209,7 +216,12 @@ function readPart(
   if (leading) {
     const [, exempt = "", rest = ""] = leading;
     const following = rest || plain.slice(part.end, part.end + 80);
-    const polarity = opposite(findCue(following.replace(/^\W+/, ""), usual)?.polarity ?? usual);
+    const main = findCue(following.replace(/^\W+/, ""), usual)?.polarity ?? usual;
+    // "Apart from wine, he loves chocolate": that as well. "Except for jazz he likes all music": not that.
+    const besides =
+      !/^except|^save/i.test(trimmed) &&
+      !/\b(?:all|every|everything|anything|most|any)\b/i.test(following);
+    const polarity = main === "likes" && besides ? "likes" : opposite(main);
     const at = trimmed.indexOf(exempt);
     push(heard, trimmed, base, at, at + exempt.length, polarity, true);
     if (!rest) return { polarity: usual, explicit: false };
@@ -244,6 +256,9 @@ function readPart(
       );
     if (barred && barred[0].length > 2) {
       push(heard, trimmed, base, barred[0].length, trimmed.length, "dislikes", true);
+    } else {
+      const asked = /^(?:it|they|there|that)(?:'s|'re| is| are| has| have)?\s+/i.exec(trimmed);
+      if (asked) push(heard, trimmed, base, asked[0].length, trimmed.length, "likes", true);
     }
     return before;
   }
@@ -282,7 +297,7 @@ function readPart(
     const [start, end] = scopeOf(trimmed, cue);
     const object = trimmed.slice(start, end).replaceAll(/^[\s"']+|[\s"'.,:]+$/g, "");
     if (PRONOUN.test(object) || bare(trimmed, start, end) === null) {
-      turnLast(heard, polarity);
+      turnLast(heard, polarity, /\b(?:either|both|all|any|neither)\b/i.test(object) ? sentence : 1);
     } else {
       push(heard, trimmed, base, start, end, polarity, true);
     }
@@ -322,7 +337,7 @@ function withoutCue(
     return inherited.polarity === "likes" ? "likes" : usual === "dislikes" ? "likes" : usual;
   }
   if (/^(?:because|since|so|until)/.test(part.joiner)) return "neutral";
-  if (inherited.narrow && /^[,:]$/.test(part.joiner)) return usual;
+  if (inherited.narrow && /^(?:[,:]|especially|even|plus)$/.test(part.joiner)) return usual;
   // An explanation in brackets is about what stands before them.
   if (
     part.joiner === "(" &&
@@ -391,7 +406,7 @@ function readComparison(words: string, base: number, heard: Heard[]): State | nu
   const [, chosen = "", left = ""] = rather;
   const at = words.indexOf(chosen, rather.index);
   push(heard, words, base, at, at + chosen.length, "likes", true);
-  push(heard, words, base, words.length - left.length, words.length, "dislikes", true);
+  push(heard, words, base, words.length - left.length, words.length, "dislikes", true, true);
   return { polarity: "dislikes", explicit: true };
 }
 
@@ -473,10 +488,9 @@ function push(
 }
 
 /** "Golf? Hates it": the last thing named is meant. */
-function turnLast(heard: Heard[], polarity: Polarity): void {
-  const last = heard.at(-1);
-  if (!last) return;
-  heard.push({ ...last, polarity, explicit: true });
+function turnLast(heard: Heard[], polarity: Polarity, count = 1): void {
+  for (const last of heard.slice(-Math.max(1, count)))
+    heard.push({ ...last, polarity, explicit: true });
 }
 
 function opposite(polarity: Polarity): Polarity {

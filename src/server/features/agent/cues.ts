@@ -24,7 +24,7 @@ const shorthand: Record<string, string> = {
   LOVE: String.raw`(?:likes?|liked|loves?|loved|enjoys?|enjoyed|adores?|adored|fancy|fancies|appreciates?)`,
   DAY: String.raw`(?:day|morning|week|weekend|evening|meal|breakfast|dinner|holiday|trip|month)`,
   ANY: String.raw`(?: (?:of|to|for|in|any|all|most|some|every|being|getting|doing|having|going|watching|anything (?:with|to do with|about|related to|involving|that|made (?:of|from|with)|too|remotely)|(?:any|all) (?:kinds?|sorts?|types?|things) of|everything (?:about|to do with)|the (?:smell|taste|sound|idea|thought|noise|look|sight|feel) of|a bit of|a good))*`,
-  EAT: String.raw`(?:eats?|drinks?|wears?|uses?|owns?|buys?|watch(?:es)?|reads?|plays?|plays? with|listens? to|touch(?:es)?|has|have|gets?|takes?|keeps?|does|do|needs?|wants?|smokes?|celebrates?|collects?|cooks?|goes?(?: to| in for| near| anywhere near| for)?|drives?|flies|fly|swims?|travels?|gambles?)`,
+  EAT: String.raw`(?:eats?|drinks?|wears?|uses?|owns?|buys?|watch(?:es)?|reads?|plays?|plays? with|listens? to|touch(?:es|ed)?|has|have|gets?|takes?|keeps?|does|do|needs?|wants?|smokes?|celebrates?|collects?|cooks?|goes?(?: to| in for| near| anywhere near| for)?|drives?|flies|fly|swims?|travels?|gambles?)`,
 };
 
 interface Group {
@@ -63,6 +63,7 @@ const groups: Group[] = [
     phrases: [
       String.raw`^(?:but |and )?SHE(?: \w+)? (?:does|do|is|are)(?: (?:too|as well|indeed))?$`,
       String.raw`(?:a (?:definite|big|clear|firm|total) )?yes(?: please)?$`,
+      String.raw`^(?:but |and )?(?:now )?SHE(?:'s| is| are) (?:now |totally |completely |absolutely )?(?:hooked|converted|a convert|obsessed|in love|smitten|a fan)(?: now)?$`,
       String.raw`^(?:always|any time|any day|absolutely|of course|definitely)(?: (?:welcome|please|yes))?$`,
     ],
   },
@@ -71,7 +72,7 @@ const groups: Group[] = [
     polarity: "dislikes",
     scope: "before",
     phrases: [
-      String.raw`^(?:(?:absolutely|definitely|please|just) )?(?:no thanks|no thank you|no way|not (?:at all|a chance|for THEM|so much|really)|never(?: again)?|no|hard no|hard pass|big no|absolutely not|nope|thumbs down|yuck|forget it|avoid|don't|(?:god|hell|heck|oh|lord) no|SHE never (?:did|does|has|was|do|will))(?: (?:please|thanks|ever))?$`,
+      String.raw`^(?:(?:absolutely|definitely|please|just) )?(?:no thanks|no thank you|no way|not (?:at all|a chance|for THEM|so much|really)|never(?: again)?|no|hard no|hard pass|big no|absolutely not|nope|thumbs down|yuck|forget it|avoid|don't|(?:god|hell|heck|oh|lord) no|SHE never (?:did|does|has|was|do|will))(?: (?:please|thanks|ever|SHE (?:says?|said)))?$`,
     ],
   },
   {
@@ -91,6 +92,7 @@ const groups: Group[] = [
       String.raw`NOT met an? (?=[\w ]+ (?:that )?SHE (?:didn't|did not|doesn't) (?:like|love|enjoy))`,
       String.raw`(?:isn't|is not|not|never been|barely|hardly) an? (?=[\w ]+ (?:that )?SHE (?:doesn't|does not|didn't|wouldn't|hasn't|won't|will not) (?:like|love|enjoy|eat|want|know|read|try|tried|seen|visited))`,
       String.raw`(?:says? |said )?yes to`,
+      String.raw`without (?=.+ (?:is|would be) (?:no|not|unthinkable|nothing|empty|boring|incomplete|half))`,
       String.raw`NOT (?:ever )?(?:gave|give|given|giving|gives) up(?: on)?`,
       String.raw`NOT (?:ever )?(?:stopped|stops|stop)(?: (?:loving|liking|enjoying|playing|reading|collecting|watching))?`,
       String.raw`no such thing as (?:too (?:many|much)|enough)`,
@@ -133,6 +135,7 @@ const groups: Group[] = [
       String.raw`(?:is |'s )?(?:over|past|done with) HER (?=.*\bphase\b)`,
       String.raw`(?:didn't|did not|never) use(?:d)? to (?:like|love|enjoy|drink|eat|want|care for)`,
       String.raw`(?:got|dropped) out of`,
+      String.raw`dropped(?! (?:by|in|off|out))`,
       String.raw`once (?:an?|the)(?: (?:keen|avid|great|big|passionate|serious))?`,
       String.raw`used to (?:(?:be|really|absolutely|always) )*(?:love|like|enjoy|adore|collect|play|do|go(?: to)?|have|watch|read|drink|eat|make|own|ride|run|live for|care about|follow|wear|want|hate|dislike|avoid|loathe|detest|fear|dread|despise)?(?: (?:into|obsessed with|mad (?:about|on)|crazy about|keen on|a (?:big |huge |massive )?fan of|fond of|to|interested in|afraid of|scared of))?`,
       String.raw`(?:NOT|no longer) (?:VERY)(?:LOVE|into|plays?|does|drinks?|eats?|wants?|collects?|interested in|keen on|a (?:big |huge )?fan of|reads?|watch(?:es)?|goes(?: to)?|go(?: to)?|wears?|cares? (?:about|for)|do|bothers? with|rides?|runs?|needs?|has|have|follows?|smokes?|uses?)?(?=.*\b(?:any ?more|any longer)\b)`,
@@ -165,6 +168,9 @@ const groups: Group[] = [
       String.raw`(?:has|have|owns?|got) more (?=.+ than (?:SHE|anyone|most|a ))`,
       String.raw`(?:drowning|swimming|buried) in`,
       String.raw`(?:is|are|already) (?:full of|overflowing with|bursting with|stuffed with)`,
+      String.raw`owns(?! (?:(?:a|an|the|two|three|his|her|their|own) )*(?:\w+ )?(?:cats?|dogs?|horses?|pets?|restaurant|shop|business|company|boat|farm|house|flat|land|gallery))`,
+      String.raw`if i (?:see|get|receive|unwrap|hear of) (?:one more|another|yet another)`,
+      String.raw`(?:has|have|got) (?:so|too|far too|way too) many$`,
       String.raw`NOT need (?:any more|any|another|more|yet another|a new|new|a second|one more)`,
       String.raw`(?:NOT|no need for|no|without|please no)(?: want)? (?:another|yet another|one more|more|any more)(?! than)`,
       String.raw`(?:gave|got|bought|given|have given|has given) THEM(?=.*\b(?:last|already|before|previous|for HER)\b)`,
@@ -185,7 +191,7 @@ const groups: Group[] = [
       String.raw`(?:NOT|no|far from) (?:VERY)(?:(?:big|huge|great) )*(?:into|in to|keen on|fond of|interested in|bothered (?:about|with|by)|crazy about|mad about|wild about|excited (?:about|by)|thrilled (?:about|by|with)|impressed (?:by|with)|enthusiastic about|comfortable (?:with|around|in|on)|allowed(?: to (?:eat|drink|have|use|do))?|supposed to(?: (?:eat|drink|have|use|do))?|able to (?:eat|drink|have|tolerate|digest|wear|use|stand|handle)|permitted(?: to)?|good (?:with|at|on)|happy (?:with|about|in|on|around)|big on|one for|up for|at home (?:in|on|with)|safe (?:with|around)|drawn to|tempted by|moved by|a believer in|made for|mad on)ANY`,
       String.raw`(?:NOT|no) (?:VERY)(?:(?:a|an|much of an?|the|big|huge|great|massive|real|serious) )*(?=[\w'-]+(?: [\w'-]+)? (?:person|guy|girl|man|woman|lover|type|drinker|eater|reader|gamer|fan|enthusiast|kind of (?:person|guy|girl))\b)`,
       String.raw`(?:can't|cannot|can not|cant|couldn't|could not|unable to|can (?:hardly|barely|never)|could never) (?:VERY)(?:stand|bear|abide|tolerate|stomach|take|have|eat|drink|digest|touch|use|wear|handle|cope with|deal with|see the (?:point|appeal) (?:of|in)|get (?:into|on with|excited about|used to)|keep|do|be (?:near|around)|look at|go near|swim|drive|cook|read|ride|fly)ANY`,
-      String.raw`NOT (?:VERY)(?:LOVE|EAT|care (?:much |at all )?(?:for|about)|cares (?:for|about)|care|get on with|gets on with|get along with|sees? the (?:point|appeal) (?:of|in)|gets? the (?:point|appeal) of|believes? in|tolerate|trusts?|approves? of|feel comfortable (?:in|on|with|around)|give|bring|send|suggest|pick|choose|include|mention|recommend|even think of|think of|consider|agree with|put up with|mix with|have (?:time|room|space|patience) for|set foot (?:in|on)|be (?:seen|caught)(?: dead)? (?:in|with|on|at|near|doing)|(?:catch|find|see|get|drag) THEM (?:in|at|on|near|doing|with|to|into|up)|go for|stand|bear|do well with)ANY`,
+      String.raw`NOT (?:VERY)(?:LOVE|EAT|care (?:much |at all )?(?:for|about)|cares (?:for|about)|care|get on with|gets on with|get along with|sees? the (?:point|appeal) (?:of|in)|gets? the (?:point|appeal) of|believes? in|tolerate|trusts?|approves? of|feel comfortable (?:in|on|with|around)|give|bring|send|suggest|pick|choose|include|mention|recommend|even think (?:of|about)|think (?:of|about)|consider|agree with|put up with|mix with|have (?:time|room|space|patience) for|set foot (?:in|on)|be (?:seen|caught)(?: dead)? (?:in|with|on|at|near|doing)|(?:catch|find|see|get|drag) THEM (?:in|at|on|near|doing|with|to|into|up)|go for|stand|bear|do well with)ANY`,
       String.raw`(?:hates?|hated|hating|detests?|loathes?|dislikes?|disliked|despises?|abhors?|resents?|dreads?|avoids?|avoiding|shuns?|rejects?|boycotts?|distrusts?|cringes? at|shudders? at|recoils? (?:at|from)|runs? (?:a mile )?from|moans? about|complains? about|banned|bans?|forget(?: about)?|ditch(?:es)?)(?: it when (?:people|you|we|i) (?:give|buy|get)(?: THEM)?)?(?: receiving)?ANY`,
       String.raw`finds? (?:it|them|that|all (?:of )?(?:it|that)) (?:VERY)(?:dull|boring|tedious|pointless|silly|tacky|cheesy|awful|gross|stressful|exhausting|scary|unbearable|creepy|uncomfortable|annoying|disgusting|overrated|too \w+)`,
       String.raw`finds? (?=.+ (?:dull|boring|tedious|pointless|silly|tacky|cheesy|awful|gross|stressful|exhausting|scary|unbearable|creepy|uncomfortable|annoying|disgusting|overrated)\b)`,
@@ -193,6 +199,9 @@ const groups: Group[] = [
       String.raw`(?:has |have |'s )?had it (?:up to here )?with`,
       String.raw`(?:everything|anything|all|every)[\w ]* bar`,
       String.raw`(?:refuses?|declines?)(?: to (?:eat|drink|wear|use|do|touch|go|play|watch|read|have|own|try))?ANY`,
+      String.raw`(?:breaks?|comes?|broke|came) out (?:in (?:\w+ )+)?(?:from|with|around|because of)ANY`,
+      String.raw`^nor (?:is|are|does|do|did|has|would|can) (?:SHE|it)(?: (?:fond of|keen on|into|a fan of|interested in|like|enjoy|eat|drink|care for|want))?`,
+      String.raw`(?:doesn't|does not|don't|never|cannot|can't) (?=(?!care|mind|know|matter|hurt|bite|exist|work|fit)[a-z]{3,}$)`,
       String.raw`(?:rolls? HER eyes at|turns? HER nose up at|has a (?:phobia|fear|horror|dread|dislike|hatred) (?:of|for)|has an (?:aversion|allergy|intolerance) to|never warmed to)ANY`,
       String.raw`(?:steers?|stays?|keeps?|stay|keep)(?: it| well| far)* (?:clear of|away from|off|free (?:of|from)|out of)ANY`,
       String.raw`(?:gets?|feels?|becomes?) (?:VERY)(?:sick|ill|migraines?|headaches?|hives|a rash|rashes|seasick|carsick|dizzy|anxious|bored|nervous|itchy|queasy|claustrophobic|stressed|cold)(?: (?:from|of|with|by|on|in|around|at|when))?ANY`,
@@ -232,6 +241,8 @@ const groups: Group[] = [
       String.raw`(?:food )?(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|sensitivit(?:y|ies)|phobia)$`,
     ],
   },
+  // Of course no alcohol.
+  { polarity: "dislikes", phrases: [String.raw`(?:no|zero)`] },
   // Yes.
   {
     polarity: "likes",
@@ -287,7 +298,7 @@ export const cues = groups.map(({ polarity, scope, weak = false, phrases }) =>
     scope: scope ?? "after",
     weak,
     pattern: new RegExp(
-      `${edge(phrase)}${spell(phrase)}${/\$$| \(\?=/.test(phrase) ? "" : "(?![\\w])"}`,
+      `${edge(phrase)}${spell(phrase)}${endsOpen(phrase) ? "" : "(?![\\w])"}`,
       "i",
     ),
   })),
@@ -305,4 +316,18 @@ function spell(phrase: string): string {
     /\b(?:HERSELF|HER|NOT|VERY|THEM|SHE|LOVE|DAY|EAT)\b|ANY/g,
     (word) => shorthand[word] ?? word,
   );
+}
+
+/** It says itself what may follow: the end of the text, or what it looks ahead to. */
+function endsOpen(phrase: string): boolean {
+  if (phrase.endsWith("$")) return true;
+  const ahead = phrase.lastIndexOf("(?=");
+  if (ahead < 0) return false;
+  let depth = 0;
+  for (let at = ahead; at < phrase.length; at += 1) {
+    if (phrase[at] === "(") depth += 1;
+    if (phrase[at] === ")") depth -= 1;
+    if (depth === 0) return at === phrase.length - 1;
+  }
+  return false;
 }

@@ -360,8 +360,10 @@ function likenessTo(catalogue: Catalogue, taken: Vector[]) {
   };
 }
 
-/** Whether the title itself names the interest. */
-export function names(title: string, quote: string): boolean {
+/** How much of an interest the title itself names, from nothing (0) to all of it (1). */
+export function named(title: string, quote: string): number {
   const words = new Set(tellingStemsOf(title));
-  return tellingStemsOf(quote).some((word) => words.has(word));
+  const sought = [...new Set(tellingStemsOf(quote))];
+  if (sought.length === 0) return 0;
+  return sought.filter((word) => words.has(word)).length / sought.length;
 }

@@ -63,9 +63,9 @@ export function openReader(catalogue: Catalogue, embedder: Embedder): Reader {
     });
     giftVectors.forEach((gift, index) => {
       const title = giftStems[index] ?? new Set();
-      const shared = [...stems].filter((word) => title.has(word)).length;
+      const shared = [...stems].filter((word) => title.has(word)).length / Math.max(1, stems.size);
       const likeness = vector ? cosine(vector, gift) : 0;
-      reading.gifts[index] = Math.min(1, likeness + (shared > 0 ? 0.12 : 0));
+      reading.gifts[index] = Math.min(1, likeness + 0.12 * shared);
     });
     return reading;
   }

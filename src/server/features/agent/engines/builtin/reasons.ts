@@ -1,7 +1,7 @@
 import type { Brief, Fact, Preference, Trait } from "../../brief.ts";
 import { factLabels } from "../../brief.ts";
 import type { Candidate, Rules } from "./choosing.ts";
-import { names } from "./choosing.ts";
+import { named } from "./choosing.ts";
 
 interface Reason {
   reason: string;
@@ -132,9 +132,10 @@ function fitsPreference(gift: Candidate["gift"], preference: Preference | undefi
 /** An interest may be quoted only where the gift plainly belongs to it. */
 function isCitable({ interest, topic, direct, title }: Candidate, { citing }: Rules): boolean {
   if (!interest) return false;
-  if (direct >= citing + 0.03 && topic >= citing - 0.25) return true;
-  if (names(title, interest.quote) && topic >= citing + 0.08) return true;
-  return topic >= citing + 0.25 && direct >= citing - 0.1;
+  const part = named(title, interest.quote);
+  if (part > 0.5 && topic >= citing + 0.05) return true;
+  if (direct >= citing + 0.05 && topic >= citing - 0.1) return true;
+  return topic >= citing + 0.25 && direct >= citing - (part > 0 ? 0.07 : 0.1);
 }
 
 /** What was asked and is kept to; said where it is worth saying, not under every idea. */
