@@ -126,6 +126,8 @@ const plain: Record<string, string> = {
   cucina: "cooking",
   famiglia: "family",
   お茶: "tea ceremony",
+  甘いもの: "sweets",
+  お酒: "alcohol",
   孫: "grandchildren",
   生け花: "flower arranging",
   料理: "cooking",

@@ -1,3 +1,4 @@
+import { spelledOut } from "./aliases.ts";
 import type { Aversion, Clause, Flag } from "./brief.ts";
 
 /** How a giver names what somebody does not want. Read in statements against something. */
@@ -139,7 +140,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
   ],
   ["diy|tools|handiwork|power tools|building things|fixing things|hardware", ["diy"]],
   [
-    "assembl(?:y|e|ing)|flat[- ]?packs?|putting (?:things|stuff) together|building (?:things|furniture)|setting (?:things )?up|instructions|complicated (?:set-?ups?|things)",
+    "fiddly|intricate|tiny pieces|assembl(?:y|e|ing)|flat[- ]?packs?|putting (?:things|stuff) together|building (?:things|furniture)|setting (?:things )?up|instructions|complicated (?:set-?ups?|things)",
     ["assembly"],
   ],
   ["books?|novels?|reading|read|magazines|biographies|e-?books?", ["books", "reading"]],
@@ -430,7 +431,7 @@ export function readAversions(clauses: Clause[]): Aversion[] {
     // Given up is given up, whichever it was.
     if (clause.polarity === "past" && GIVEN_UP_DRINKS.test(clause.quote))
       add(["alcohol"], clause, true);
-    const quote = clause.quote.replaceAll("’", "'");
+    const quote = spelledOut(clause.quote.replaceAll("’", "'"));
     if (clause.polarity === "dislikes" || clause.polarity === "past") {
       for (const [pattern, flags] of namedPatterns)
         if (pattern.test(quote)) add(flags, clause, false);

@@ -43,6 +43,8 @@ const LEADING =
 const TRAILING =
   /(?:[\s,:]+(?:too|as well|please|at all|any ?more|any longer|now|these days|lately|recently|though|either|in general|generally|really|of any (?:kind|sort|type)|or anything(?: like that)?|and so on|and the like|etc\.?|or something|and stuff|you know|at the moment|right now|so much|very much|much|a lot|to bits|to pieces|with a passion|already|person|of all kinds|of all sorts|(?:\w+ )?(?:years?|months?|weeks?) ago|in particular|especially|most of all|more than anything|when (?:he|she|they) (?:was|were).*|as a (?:kid|child|teen|teenager|boy|girl)|is|are|isn't|aren't|always|ever|very|instead|whatsoever|thanks?|thank you|lol|haha+|lmao|tbh|btw|xx*|for (?:him|her|them)))+$/i;
 
+const HAS_SOME =
+  /^(?:(?:and|now|she|he|they|even|already) )*(?:has|have|owns?|keeps?) (?:one|two|three|four|five|six|several|many|\d+|lots|plenty)(?: of (?:them|those))?(?: now)?$/i;
 const EVERY_BUT = /\b(?:every|all|any) [\w ]{2,20} but\s*$/i;
 
 const OWNED =
@@ -242,8 +244,12 @@ function readPart(
   if (somebodyElse && part.joiner !== "nor" && isAboutOthers(trimmed, somebodyElse[0])) {
     const cue = findCue(trimmed, usual);
     const [start, end] = cue ? scopeOf(trimmed, cue) : [somebodyElse[0].length, trimmed.length];
-    push(heard, trimmed, base, start, end, "others", true);
-    return { polarity: "others", explicit: true };
+    // "His parents don't want more video games": theirs is the house.
+    const ruled =
+      /\b(?:do|does|would|will)(?:n't| not) (?:want|allow)\b|\bforbids?\b|\bbann?(?:ed|s)\b/i;
+    const polarity = ruled.test(trimmed) ? "dislikes" : "others";
+    push(heard, trimmed, base, start, end, polarity, true);
+    return { polarity, explicit: true };
   }
 
   const flips =
@@ -274,6 +280,11 @@ function readPart(
     return { polarity: turned, explicit: true };
   }
 
+  // "Used to hate cats, now has four."
+  if (HAS_SOME.test(trimmed) && heard.length > 0) {
+    turnLast(heard, "likes");
+    return { polarity: "likes", explicit: true };
+  }
   const has = part.owned
     ? /^(?:(?:and|she|he|they|also|already|'s) )*(?:has|have|owns?|got)(?: already| got)? /i.exec(
         trimmed,

@@ -32,7 +32,7 @@ export function dislikesOf(brief: Brief): (title: string) => boolean {
   return (title) => {
     const stems = new Set(stemsOf(title));
     const has = (word: string) =>
-      stems.has(word) || (word.length >= 5 && [...stems].some((other) => other.startsWith(word)));
+      stems.has(word) || (word.length >= 4 && [...stems].some((other) => other.startsWith(word)));
     if (against.some(({ stems: words, all }) => (all ? words.every(has) : words.some(has))))
       return true;
     for (const flag of flags) if (shows(title, flag)) return true;

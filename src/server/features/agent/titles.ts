@@ -34,7 +34,9 @@ const EVERYDAY = new Set(
 
 /** Words that name a thing rather than dress it: sharing one means something. */
 export function tellingStemsOf(words: string): string[] {
-  return stemsOf(words).filter((word) => word.length > 2 && !EVERYDAY.has(word));
+  return stemsOf(words).filter(
+    (word) => (word.length > 2 || /\d/.test(word)) && !EVERYDAY.has(word),
+  );
 }
 
 const NEAR = 0.6;

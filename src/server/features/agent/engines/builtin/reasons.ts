@@ -135,7 +135,7 @@ function isCitable({ interest, topic, direct, title }: Candidate, { citing }: Ru
   const part = named(title, interest.quote);
   if (part > 0.5 && topic >= citing + 0.05) return true;
   if (direct >= citing + 0.05 && topic >= citing - 0.1) return true;
-  return topic >= citing + 0.25 && direct >= citing - (part > 0 ? 0.07 : 0.1);
+  return topic >= citing + 0.25 && direct >= citing - (part > 0 ? 0.07 : 0.04);
 }
 
 /** What was asked and is kept to; said where it is worth saying, not under every idea. */
