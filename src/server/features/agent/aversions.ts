@@ -158,7 +158,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
   ],
   ["shoes?|footwear|sneakers|slippers|trainers", ["shoes", "size-needed"]],
   [
-    "jewell?er(?:y|ies)|rings?|necklaces?|earrings?|bracelets?|watches|bling|accessories|pendants?",
+    "diamonds?|mined|gold|jewell?er(?:y|ies)|rings?|necklaces?|earrings?|bracelets?|watches|bling|accessories|pendants?",
     ["jewellery"],
   ],
   [

@@ -308,7 +308,13 @@ function readPart(
     const [start, end] = scopeOf(trimmed, cue);
     const object = trimmed.slice(start, end).replaceAll(/^[\s"']+|[\s"'.,:]+$/g, "");
     if (PRONOUN.test(object) || bare(trimmed, start, end) === null) {
-      turnLast(heard, polarity, /\b(?:either|both|all|any|neither)\b/i.test(object) ? sentence : 1);
+      turnLast(
+        heard,
+        polarity,
+        /\b(?:either|both|all|any|neither)\b/i.test(object) || /\bnever again\b/i.test(trimmed)
+          ? sentence
+          : 1,
+      );
     } else {
       push(heard, trimmed, base, start, end, polarity, true);
     }

@@ -173,7 +173,7 @@ const groups: Group[] = [
       String.raw`(?:has|have|got) (?:so|too|far too|way too) many$`,
       String.raw`NOT need (?:any more|any|another|more|yet another|a new|new|a second|one more)`,
       String.raw`(?:NOT|no need for|no|without|please no)(?: want)? (?:another|yet another|one more|more|any more)(?! than)`,
-      String.raw`(?:gave|got|bought|given|have given|has given) THEM(?=.*\b(?:last|already|before|previous|for HER)\b)`,
+      String.raw`(?:gave|got|bought|given|have given|has given) THEM(?=.*\b(?:last|already|before|previous|for HER|in \d{4}|years? ago|once|at christmas)\b)`,
     ],
   },
   // No.
@@ -232,6 +232,7 @@ const groups: Group[] = [
       String.raw`(?:is|are|'s|was|were|would be|feels?|seems?|do|does|will|would)(?:n't|nt| not| never) (?:VERY)(?:for )?(?:HER (?:\w+ )?(?:thing|cup of tea|style|bag|scene|taste|jam|area|world|idea of (?:fun|a good time|a treat|relaxing))|THEM|an option|allowed|okay|ok|welcome|appreciated|wanted|ideal|advisable|a good idea|good|great|necessary|needed|suitable|happening|do it for THEM|appeal(?: to THEM)?|work(?: for THEM)?|impress THEM|agree with THEM|interest THEM|excite THEM|go down well|suit THEM|happen)`,
       String.raw`(?:is|are|'s|was|were|would be|feels?|seems?) (?:VERY)(?:a (?:(?:definite|hard|big|firm|clear|total|absolute|complete) )?no|no|a no-no|a no-go|no-go|out(?: of the question)?|off(?: the table|[- ]limits)|forbidden|banned|taboo|a turn[- ]?off|a waste(?: of (?:time|money))?|a bad idea|a nightmare|a disaster|torture|lost on THEM|wasted on THEM|overrated|too much(?: for THEM)?|boring|dull|pointless|useless|unwelcome|the worst|the enemy|cheesy|tacky|poison(?: to THEM)?|deadly|dangerous|hell|awful|horrible|best avoided|to be avoided)`,
       String.raw`(?:bores?|annoys?|irritates?|disgusts?|scares?|frightens?|terrif(?:y|ies)|upsets?|stress(?:es)?|overwhelms?|drains?|exhausts?|horrif(?:y|ies)|offends?|embarrass(?:es)?|depress(?:es)?) THEM(?: (?:out|to (?:tears|death)))?`,
+      String.raw`(?:is|was|sits?|ended up|lives|still) (?:still )?in (?:a|the|HER) (?:drawer|cupboard|attic|loft|bin|garage|shed|box|wardrobe)`,
       String.raw`(?:puts?|leaves?|turns?) THEM (?:off|cold|out|to sleep|away)`,
       String.raw`drives? THEM (?:mad|crazy|nuts|up the wall|insane)`,
       String.raw`(?:gives?|makes?|triggers?|sets? off|brings? on) (?:THEM|HER)(?: (?:VERY)(?:feel )?(?:a |an |the |bad |terrible |awful )*(?:headaches?|migraines?|hives|rash(?:es)?|nightmares|heartburn|creeps|ick|anxiety|stomach ?aches?|sick|ill|sneeze|itch|itchy|nervous|anxious|sad|cry|cringe|queasy|nauseous|dizzy|uncomfortable|angry|gag|wheeze|cough|unhappy|miserable|asthma|allerg(?:y|ies)|eczema|skin|memories|seasick|yawn|cold|old))`,

@@ -45,7 +45,7 @@ const NEAR = 0.6;
 const known = new Map<string, ReadonlySet<string>>();
 const MOST_KNOWN = 20_000;
 
-function stemSetOf(words: string): ReadonlySet<string> {
+export function stemSetOf(words: string): ReadonlySet<string> {
   const before = known.get(words);
   if (before) return before;
   if (known.size >= MOST_KNOWN) known.clear();

@@ -43,7 +43,7 @@ const catalogue: Catalogue = {
   topics,
   gifts,
   intents,
-  head: trainHead(intents, wordVector, 30),
+  head: trainHead(intents, wordVector, 70),
   vectorOf: wordVector,
   giftCalled: (title) => byTitle.get(title) ?? null,
 };
