@@ -1,3 +1,4 @@
+import { spelledOut } from "../../aliases.ts";
 import type { Brief, Clause } from "../../brief.ts";
 import { dislikesOf } from "../../disliked.ts";
 import { isWithin } from "../../guard.ts";
@@ -203,6 +204,8 @@ const MOST_OF_A_FORM: Record<Form, number> = {
 };
 const LIKENESS = 0.28;
 const RELEVANT = 0.48;
+// However many of one form there are: the last place is for something else.
+const MOST_RELEVANT = 9;
 // Beside a good answer, a poor one is none.
 const FURTHEST = 0.2;
 
@@ -275,7 +278,7 @@ export function choose(
 
   const pick = (
     fits: (candidate: Candidate) => boolean,
-    strict: boolean,
+    strict: "forms and families" | "families" | "no",
     interest: Clause | null = null,
   ): boolean => {
     let best: Candidate | null = null;
@@ -287,8 +290,9 @@ export function choose(
       if (out.has(index) || !fits(candidate)) continue;
       if (rules.diversity) {
         if (families.has(gift.family)) continue;
-        if (strict && (perForm.get(gift.form) ?? 0) >= formCap(gift.form)) continue;
-        if (strict && usedFamilies.has(gift.family)) continue;
+        const crowded = (perForm.get(gift.form) ?? 0) >= formCap(gift.form);
+        if (strict === "forms and families" && crowded) continue;
+        if (strict !== "no" && usedFamilies.has(gift.family)) continue;
       }
       const alone =
         candidate.score -
@@ -326,13 +330,18 @@ export function choose(
   for (let turn = 1; turn <= share && chosen.length < count; turn += 1) {
     for (const interest of interests) {
       if (chosen.length >= count || (perInterest.get(interest) ?? 0) >= turn) continue;
-      if (!pick(answers(interest), true, interest)) pick(answers(interest), false, interest);
+      const found =
+        pick(answers(interest), "forms and families", interest) ||
+        pick(answers(interest), "families", interest);
+      if (!found) pick(answers(interest), "no", interest);
     }
   }
   const isRelevant = (candidate: Candidate) => candidate.match >= RELEVANT;
-  while (chosen.length < count && pick(isRelevant, true));
-  while (chosen.length < count && pick(() => true, true));
-  while (chosen.length < count && pick(() => true, false));
+  while (chosen.length < count && pick(isRelevant, "forms and families"));
+  while (chosen.length < Math.min(count, MOST_RELEVANT) && pick(isRelevant, "families"));
+  while (chosen.length < count && pick(() => true, "forms and families"));
+  while (chosen.length < count && pick(() => true, "families"));
+  while (chosen.length < count && pick(() => true, "no"));
   return chosen;
 }
 
@@ -363,7 +372,7 @@ function likenessTo(catalogue: Catalogue, taken: Vector[]) {
 /** How much of an interest the title itself names, from nothing (0) to all of it (1). */
 export function named(title: string, quote: string): number {
   const words = new Set(tellingStemsOf(title));
-  const sought = [...new Set(tellingStemsOf(quote))];
+  const sought = [...new Set(tellingStemsOf(spelledOut(quote)))];
   if (sought.length === 0) return 0;
   return sought.filter((word) => words.has(word)).length / sought.length;
 }

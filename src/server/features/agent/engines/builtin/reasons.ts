@@ -64,8 +64,9 @@ const preferenceShapes: Shape[] = [
 ];
 
 const otherShapes: Shape[] = [
-  (quote, hook) => `It ${hook}, and it stays within “${quote}”.`,
-  (quote, hook) => `With “${quote}” to keep to, this one ${hook}.`,
+  (quote, hook) => `It ${hook}, and it keeps to “${quote}”.`,
+  (quote, hook) => `It ${hook}. The price keeps to your “${quote}”.`,
+  (quote, hook) => `Within “${quote}”, something a little different: it ${hook}.`,
 ];
 
 const traitOf: Record<string, Trait> = {
@@ -133,15 +134,17 @@ function fitsPreference(gift: Candidate["gift"], preference: Preference | undefi
 function isCitable({ interest, topic, direct, title }: Candidate, { citing }: Rules): boolean {
   if (!interest) return false;
   const part = named(title, interest.quote);
-  if (part > 0.5 && topic >= citing + 0.05) return true;
-  if (direct >= citing + 0.05 && topic >= citing - 0.1) return true;
-  return topic >= citing + 0.25 && direct >= citing - (part > 0 ? 0.07 : 0.04);
+  // Named whole, named in part within its topic, or plainly meant.
+  if (part > 0.5 && topic >= citing + 0.1) return true;
+  if (part >= 0.5 && topic >= citing + 0.22) return true;
+  if (direct >= citing + 0.05 && topic >= citing - 0.05) return true;
+  return topic >= citing + 0.22 && direct >= citing - 0.05;
 }
 
 /** What was asked and is kept to; said where it is worth saying, not under every idea. */
 function respects({ gift }: Candidate, brief: Brief, turn: number): string {
   const days = brief.occasion?.daysLeft;
-  if (days !== null && days !== undefined && days <= 10 && turn % 2 === 0) {
+  if (days !== null && days !== undefined && days <= 10 && turn % 3 === 0) {
     if (gift.lead === 0) return " You can have it today.";
     if (gift.lead === 1) return " A shop in town will have it.";
     return " It can be there in time.";
