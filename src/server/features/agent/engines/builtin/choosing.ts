@@ -62,6 +62,7 @@ const AVERSE_TOPIC = 0.58;
 const AVERSE_TITLE = 0.47;
 
 const LOVED = 0.8;
+const OWN_FAITH = 0.55;
 
 const closenessRank = { casual: 0, somewhat: 1, very: 2 };
 
@@ -96,6 +97,12 @@ export function candidatesFor(
       (most, answer) => (answer.match > most.match ? answer : most),
       NO_ANSWER,
     );
+    // Faith is for those who are told to have it.
+    if (
+      best.topic < OWN_FAITH &&
+      gift.flags.some((flag) => flag === "religious" || flag === "spiritual")
+    )
+      return;
     if (rules.dislikes) {
       // A hiker who hates the gym is still a hiker: a mild aversion gives way to what is loved by name.
       const loved = best.topic >= LOVED && best.clause?.field === "interests";
@@ -173,7 +180,12 @@ function worth(gift: Gift, brief: Brief, match: number): number {
   const [from, to] = gift.ages;
   if (brief.ages[1] <= 12)
     score += to <= 18 ? 0.08 : gift.form === "thing" && from === 0 && to > 60 ? -0.06 : 0;
-  else if (to - from <= 40) score += 0.03;
+  else {
+    if (to - from <= 40) score += 0.03;
+    // Fun for a family with small children, and a little odd for a colleague.
+    const childish = from <= 4 && (gift.form === "thing" || gift.form === "experience");
+    if (childish || /\b(?:family|child|kids)/i.test(gift.title)) score -= 0.05;
+  }
   score += 0.07 * gift.preferences.filter((one) => preferences.includes(one)).length;
   if (preferences.includes("experience") && gift.form === "experience") score += 0.05;
   score += 0.03 * gift.traits.filter((one) => traits.includes(one)).length;

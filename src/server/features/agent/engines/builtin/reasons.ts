@@ -66,7 +66,7 @@ const preferenceShapes: Shape[] = [
 const otherShapes: Shape[] = [
   (quote, hook) => `It ${hook}, and it keeps to “${quote}”.`,
   (quote, hook) => `It ${hook}. The price keeps to your “${quote}”.`,
-  (quote, hook) => `Within “${quote}”, something a little different: it ${hook}.`,
+  (quote, hook) => `A find that keeps to “${quote}”: it ${hook}.`,
 ];
 
 const traitOf: Record<string, Trait> = {
@@ -153,7 +153,7 @@ function respects({ gift }: Candidate, brief: Brief, turn: number): string {
   const diet = brief.aversions.find(
     ({ flag, quote }) => DIET.has(flag) && isQuotable(quote) && quote.length <= 40,
   );
-  if (food && diet) return ` It keeps to what you said about “${diet.quote}”.`;
+  if (food && diet && turn % 3 === 0) return ` It keeps to what you said about “${diet.quote}”.`;
   return "";
 }
 
