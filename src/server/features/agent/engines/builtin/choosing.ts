@@ -62,7 +62,7 @@ const AVERSE_TOPIC = 0.58;
 const AVERSE_TITLE = 0.47;
 
 const LOVED = 0.8;
-const OWN_FAITH = 0.55;
+const OWN_FAITH = 0.47;
 
 const closenessRank = { casual: 0, somewhat: 1, very: 2 };
 
@@ -241,9 +241,9 @@ function interestsOf(candidates: Candidate[]): Clause[] {
     .filter(
       ([{ field }, match]) =>
         match >=
-        (field === "interests" || field === "chat"
-          ? SOME_INTEREST.interests
-          : SOME_INTEREST.elsewhere),
+        (field === "additionalNotes" || field === "customPersonalityOther"
+          ? SOME_INTEREST.elsewhere
+          : SOME_INTEREST.interests),
     )
     .toSorted(([a, one], [b, other]) => weightOf(b) - weightOf(a) || other - one)
     .map(([clause]) => clause);

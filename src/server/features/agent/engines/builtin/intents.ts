@@ -74,6 +74,11 @@ const RATE = 1.6;
 const MOMENTUM = 0.9;
 const DECAY = 0.0008;
 
+/** Changes with everything a head depends on besides its examples. */
+export const headRecipe = [...words.map(String), WORD_WEIGHT, EPOCHS, RATE, MOMENTUM, DECAY].join(
+  "\n",
+);
+
 /** Rows hold a weight per dimension, one per word above, and a bias. A softmax over the examples' vectors, trained from nothing: the same examples give the same head. */
 export function trainHead(
   examples: IntentExamples,
