@@ -31,7 +31,7 @@ const cases = [...people, ...adversarial];
 const catalogue = openCatalogue();
 // Loaded once for all engines; what each generation has to read anew, it reads anew.
 const model = modelEmbedder();
-await model.embed(["ready"]);
+await builtinEngine({ catalogue, embedder: model }).prepare();
 
 if (values.show !== undefined) await show(values.show);
 else if (values["self-test"]) await selfTest();

@@ -30,9 +30,9 @@ export function readAges(
     if (!told) continue;
     const from = Math.max(span[0], told[0]);
     const to = Math.min(span[1], told[1]);
-    if (from <= to) return [from, to];
+    if (from <= to && told[1] !== (band?.[1] ?? told[1]) + 1) return [from, to];
     // One year past the band is the birthday that is coming: both ages must be suited.
-    if (band && told[0] === told[1] && told[0] === band[1] + 1) return [band[1], told[0]];
+    if (band && told[1] === band[1] + 1) return [band[1], told[1]];
     // Without a band, the told age is all there is.
     if (!band) return told;
   }
@@ -82,10 +82,17 @@ const N = String.raw`(\d{1,3}|${Object.keys(NUMBER_WORDS).join("|")})`;
 const UNIT = String.raw`(?!\s*(?:%|percent|cm|mm|kg|lbs?|pounds|miles?|km|feet|foot|minutes?|mins|hours?|days?|weeks?|months?|kids|children|cats|dogs|sisters|brothers|people|times|of\b|dollars|bucks|o'clock|am\b|pm\b|inch|litres?|st\b|nd\b|rd\b|th (?!birthday))|[.,:/-]\d)`;
 
 const patterns: Array<[RegExp, (age: number) => Span]> = [
-  [new RegExp(String.raw`\bturn(?:s|ing|ed) ${N}\b${UNIT}`, "i"), (age) => [age, age]],
+  [new RegExp(String.raw`\b(?:cumple|wird|fête ses) (\d{1,2})\b`, "i"), (age) => [age - 1, age]],
+  [
+    new RegExp(String.raw`\b(\d{1,2}) (?:años|jahre(?: alt)?|ans|anni)\b`, "i"),
+    (age) => [age, age],
+  ],
+  [new RegExp(String.raw`\bturned ${N}\b${UNIT}`, "i"), (age) => [age, age]],
+  // Not yet: it must suit the days before as well.
+  [new RegExp(String.raw`\bturn(?:s|ing) ${N}\b${UNIT}`, "i"), (age) => [age - 1, age]],
   [
     new RegExp(String.raw`\b(?:will be|going to be|about to be|just became) ${N}\b${UNIT}`, "i"),
-    (age) => [age, age],
+    (age) => [age - 1, age],
   ],
   [new RegExp(String.raw`\b${N}(?:st|nd|rd|th) birthday\b`, "i"), (age) => [age, age]],
   [

@@ -1,9 +1,10 @@
+import { spelledOut } from "./aliases.ts";
 import type { Aversion, Clause, Flag } from "./brief.ts";
 
 /** How a giver names what somebody does not want. Read in statements against something. */
 const named: Array<[words: string, flags: Flag[]]> = [
   [
-    "alcohol|alkohol|alcoholic|drink|drinks|drinking|booze|liquor|spirits|hangovers?|pubs?|bars",
+    "alcohol|alkohol|alcoholic|drink|drinks|drinking|booze|liquor|spirits|drop|hangovers?|pubs?|bars",
     ["alcohol"],
   ],
   ["caffeine|caffeinated|stimulants", ["caffeine"]],
@@ -52,7 +53,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
     ["skincare", "scent"],
   ],
   ["make-?up|cosmetics|lipstick|nail polish", ["makeup"]],
-  ["flowers?|bouquets?|pollen|hay ?fever|blooms|roses|lilies", ["flowers"]],
+  ["flowers?|bouquets?|pollen|hay ?fever|blooms", ["flowers"]],
   [
     "plants?|houseplants?|gardening|gardens?|pollen|succulents|keeping (?:things|plants) alive",
     ["plants", "flowers"],
@@ -139,7 +140,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
   ],
   ["diy|tools|handiwork|power tools|building things|fixing things|hardware", ["diy"]],
   [
-    "assembl(?:y|e|ing)|flat[- ]?packs?|putting (?:things|stuff) together|building (?:things|furniture)|setting (?:things )?up|instructions|complicated (?:set-?ups?|things)",
+    "fiddly|intricate|tiny pieces|assembl(?:y|e|ing)|flat[- ]?packs?|putting (?:things|stuff) together|building (?:things|furniture)|setting (?:things )?up|instructions|complicated (?:set-?ups?|things)",
     ["assembly"],
   ],
   ["books?|novels?|reading|read|magazines|biographies|e-?books?", ["books", "reading"]],
@@ -157,7 +158,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
   ],
   ["shoes?|footwear|sneakers|slippers|trainers", ["shoes", "size-needed"]],
   [
-    "jewell?er(?:y|ies)|rings?|necklaces?|earrings?|bracelets?|watches|bling|accessories|pendants?",
+    "diamonds?|mined|gold|jewell?er(?:y|ies)|rings?|necklaces?|earrings?|bracelets?|watches|bling|accessories|pendants?",
     ["jewellery"],
   ],
   [
@@ -174,7 +175,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
     ["subscription"],
   ],
   [
-    "personali[sz]ed|monogram\\w*|engrav\\w+|customi[sz]ed|(?:her|his|their|a) names? on|names? on (?:it|things|stuff|them)|initials|sentimental|soppy|mushy|sappy|custom[- ]made",
+    "personali[sz]ed|monogram\\w*|engrav\\w+|customi[sz]ed|(?:her|his|their|a) names? on|names? on (?:it|things|stuff|them)|^names? on$|initials|sentimental|soppy|mushy|sappy|custom[- ]made",
     ["personalised"],
   ],
   [
@@ -430,7 +431,7 @@ export function readAversions(clauses: Clause[]): Aversion[] {
     // Given up is given up, whichever it was.
     if (clause.polarity === "past" && GIVEN_UP_DRINKS.test(clause.quote))
       add(["alcohol"], clause, true);
-    const quote = clause.quote.replaceAll("’", "'");
+    const quote = spelledOut(clause.quote.replaceAll("’", "'"));
     if (clause.polarity === "dislikes" || clause.polarity === "past") {
       for (const [pattern, flags] of namedPatterns)
         if (pattern.test(quote)) add(flags, clause, false);

@@ -9,24 +9,27 @@ const SOMEBODY_ELSE = new RegExp(
   String.raw`^(?:(?:but|and|while|although|though|because|since|even though|unlike|whereas|it's|it is|even|only) )*(?:(?:his|her|their|our|the) (?:(?:little|big|older|younger|elder|twin|late|new|best|two|three|whole|entire|eldest|youngest|ex) )*(?:${KIN})(?:'s)?|my (?:${KIN})|everyone else|everybody else|other people|others|most people|the others|the rest of (?:the|his|her|their) \w+|the neighbou?rs|i|we|me|us)\b(?! (?:and (?:she|he|they)\b))`,
   "i",
 );
-const ENDS_WITH_KIN = new RegExp(String.raw`\b(?:${KIN}),?\s*(?:who\s*)?$`, "i");
+const ENDS_WITH_KIN = new RegExp(
+  String.raw`\b(?:${KIN})(?:(?:'s| is| was) the one)?,?\s*(?:who\s*)?$`,
+  "i",
+);
 const THE_PERSON = /\b(?:she|he|they|she's|he's|they're|she'd|he'd|herself|himself|themselves)\b/i;
 
 /** Said together, meant together. */
 const FIXED =
-  /\b(?:arts? and crafts?|rock (?:and|'?n'?|&) roll|r ?(?:and|&) ?b|drum (?:and|&) bass|fish and chips|bed and breakfasts?|black and white|dungeons (?:and|&) dragons|d ?& ?d|track and field|salt and pepper|mac and cheese|cut and sew|sewing and stitching|back and forth|bits and bobs|bits and pieces|peace and quiet|pros and cons|live and breathe|up and coming|trial and error|rest and relaxation|more and more|again and again|over and over|on and off|sick and tired|hide and seek|b ?& ?b|not only|not just|nothing but|anything but|everything but|all but|as much as|no more than|cats and dogs|come and go|once and for all|him and her|gin and tonics?|cheese and wine|wine and cheese|tried and tested|touch and go|now and (?:then|again)|as though|even though|take (?:it )?or leave|first and foremost|gone and)\b/gi;
+  /\b(?:arts? and crafts?|rock (?:and|'?n'?|&) roll|r ?(?:and|&) ?b|drum (?:and|&) bass|fish and chips|bed and breakfasts?|black and white|dungeons (?:and|&) dragons|d ?& ?d|track and field|salt and pepper|mac and cheese|cut and sew|sewing and stitching|back and forth|bits and bobs|bits and pieces|peace and quiet|pros and cons|live and breathe|up and coming|trial and error|rest and relaxation|more and more|again and again|over and over|on and off|sick and tired|hide and seek|b ?& ?b|not only|not just|nothing but|anything but|everything but(?! (?:mostly|mainly|especially|also|really|she|he|they)\b)|all but|as much as|no more than|cats and dogs|come and go|once and for all|him and her|gin and tonics?|cheese and wine|wine and cheese|tried and tested|touch and go|now and (?:then|again)|as though|even though|take (?:it )?or leave|first and foremost|gone and)\b/gi;
 
 /** "Can't start the day without coffee": it is coffee that is loved. */
 const NOT_WITHOUT =
-  /(?:n't|\b(?:never|not|cannot|rarely|seldom|no|lost|miserable|bored|nothing|life|world|unthinkable|go|live|do|be|survive))\b[^,.;]{0,40}?\bwithout/gi;
+  /(?:n't|\b(?:never|not|cannot|rarely|seldom|hardly|barely|scarcely|no|lost|miserable|bored|nothing|life|world|unthinkable|go|live|do|be|survive))\b[^,.;]{0,40}?\bwithout|\bwithout(?=[^,.;]* (?:is|would be) (?:no|not|unthinkable|nothing|empty|boring|incomplete|half))/gi;
 
-const SENTENCE_END = /[.!?]+(?=\s|$)|[;\n\r•·|]+|\s[-–—]+\s|[–—]/g;
+const SENTENCE_END = /<[^<>]*>?|[.!?]+(?=\s|$)|[;\n\r•·|、。，・]+|\s[-–—]+\s|[–—]/g;
 const JOINER =
-  /\s*,\s*(?:and|but|or|nor|yet|though|although|however|while|whereas|except(?: for)?|apart from|other than|rather than|instead of|not to mention|even|especially|plus)?\b\s*|\s*[(:)]\s*|\s+(?:and|&|\+|plus|as well as|along with|together with|but|yet|though|although|however|while|whereas|or|nor|except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus|without|rather than|instead of|because|since|so that|so long as|as long as|provided(?: that)?|so|until|unless|which|who)\s+|\s*&\s*|\s*\/\s*(?=\w)/gi;
+  /\s*,\s*(?:and|but|or|nor|yet|though|although|however|while|whereas|except(?: for)?|apart from|other than|rather than|instead of|not to mention|even|especially|plus)\b\s*|\s*,\s*|\s*[(:)]\s*|\s+(?:and|&|\+|plus|as well as|along with|together with|but|yet|though|although|however|while|whereas|or|nor|except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus|without|rather than|instead of|in place of|as opposed to|because|since|so that|so long as|as long as|provided(?: that)?|so|until|unless|which|who)\s+|\s*&\s*|\s*\/\s*(?=\w)/gi;
 
 /** Verbs with which a new statement begins; without one, a part goes on with the list before it. */
 const STATEMENT =
-  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people)(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|thinks?|fits?|asks?|asked)\b)/i;
+  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people)(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|thinks?|fits?|asks?|asked|drinking|eating|reading|playing|loving|enjoying|preferring|learning|taking up|getting into|watching|collecting)\b)/i;
 
 /** "Dislikes: coffee, dogs": a heading says how the list after it is meant. */
 const HEADING =
@@ -39,6 +42,10 @@ const LEADING =
   /^(?:(?:a|an|the|his|her|their|my|some|any|all|every|of|to|for|with|in|on|at|about|by|from|really|very|quite|just|mostly|also|too|even|especially|particularly|maybe|perhaps|probably|basically|things like|stuff like|such as|like|e\.g\.|eg|i\.e\.|including|lots of|plenty of|a lot of|a bit of|kinds? of|sorts? of|types? of|all (?:kinds|sorts|types|things|manner)(?: of)?|any (?:kinds?|sorts?|types?) of|anything (?:to do with|about|with|related to|involving|that's|that is|remotely|even remotely|too)|everything (?:to do with|about)|that|which|who|is|are|when it comes to|she's|he's|they're|it's|she'd|he'd|they'd|she|he|they|it|thinks?|reckons?|considers?|believes?|says?|please|so|and|but|or|then|now|lately|recently|both|either|doing|having|getting|being|going to|go|gifts? (?:with|of|that)|getting|receiving|being given|more|bit of|does|do|did|would|will|can|could|should|has|have|been|himself|herself)\b[\s,:]*)+/i;
 const TRAILING =
   /(?:[\s,:]+(?:too|as well|please|at all|any ?more|any longer|now|these days|lately|recently|though|either|in general|generally|really|of any (?:kind|sort|type)|or anything(?: like that)?|and so on|and the like|etc\.?|or something|and stuff|you know|at the moment|right now|so much|very much|much|a lot|to bits|to pieces|with a passion|already|person|of all kinds|of all sorts|(?:\w+ )?(?:years?|months?|weeks?) ago|in particular|especially|most of all|more than anything|when (?:he|she|they) (?:was|were).*|as a (?:kid|child|teen|teenager|boy|girl)|is|are|isn't|aren't|always|ever|very|instead|whatsoever|thanks?|thank you|lol|haha+|lmao|tbh|btw|xx*|for (?:him|her|them)))+$/i;
+
+const HAS_SOME =
+  /^(?:(?:and|now|she|he|they|even|already) )*(?:has|have|owns?|keeps?) (?:one|two|three|four|five|six|several|many|\d+|lots|plenty)(?: of (?:them|those))?(?: now)?$/i;
+const EVERY_BUT = /\b(?:every|all|any) [\w ]{2,20} but\s*$/i;
 
 const OWNED =
   /\b(?:has|have|owns?|got)\b.*\b(?:already|everything|all of it|the lot|you name it)\b|\balready (?:has|have|owns?|got)\b/i;
@@ -63,6 +70,8 @@ interface State {
   explicit: boolean;
   /** Set by a heading: it holds beyond the end of its sentence. */
   heading?: boolean;
+  /** "Anything but" one thing, or one "or" another; what a comma adds is something else. */
+  narrow?: boolean;
 }
 
 interface Heard {
@@ -85,13 +94,15 @@ export function readClauses(text: string, field: FactField, usual: Polarity): Cl
     .replaceAll("\u00a0", " ");
   const heard: Heard[] = [];
   let state: State = { polarity: usual, explicit: false };
+  let sentence = 0;
   for (const part of partsOf(plain)) {
-    state = readPart(plain, part, usual, state, heard);
+    if (part.first) sentence = heard.length;
+    state = readPart(plain, part, usual, state, heard, heard.length - sentence);
   }
   const clauses: Clause[] = [];
   for (const { start, end, polarity } of heard) {
     const quote = text.slice(start, end);
-    if (!/[\p{L}\p{N}]{2}|\p{Script=Han}/u.test(quote)) {
+    if (!/[\p{L}\p{N}].*[\p{L}\p{N}]|\p{Script=Han}/u.test(quote)) {
       // A picture says it as well.
       for (const [picture] of quote.matchAll(PICTURE))
         clauses.push({ field, quote: picture, polarity });
@@ -152,6 +163,8 @@ function readPart(
   usual: Polarity,
   before: State,
   heard: Heard[],
+  /** How many were heard in this sentence. */
+  sentence = 1,
 ): State {
   const words = plain.slice(part.start, part.end);
   const trimmed = words.trim();
@@ -198,14 +211,19 @@ function readPart(
   }
   // "Apart from tennis she isn't sporty."
   const leading = part.first
-    ? /^(?:except(?: for)?|apart from|aside from|other than|besides) (.+?)(?:,? (?=(?:she|he|they|it)\b)(.+))?$/i.exec(
+    ? /^(?:except(?: for)?|apart from|aside from|other than|besides|save for) (.+?)(?:,? (?=(?:she|he|they|it)(?:\b|'))(.+))?$/i.exec(
         trimmed,
       )
     : null;
   if (leading) {
     const [, exempt = "", rest = ""] = leading;
     const following = rest || plain.slice(part.end, part.end + 80);
-    const polarity = opposite(findCue(following.replace(/^\W+/, ""), usual)?.polarity ?? usual);
+    const main = findCue(following.replace(/^\W+/, ""), usual)?.polarity ?? usual;
+    // "Apart from wine, he loves chocolate": that as well. "Except for jazz he likes all music": not that.
+    const besides =
+      !/^except|^save/i.test(trimmed) &&
+      !/\b(?:all|every|everything|anything|most|any)\b/i.test(following);
+    const polarity = main === "likes" && besides ? "likes" : opposite(main);
     const at = trimmed.indexOf(exempt);
     push(heard, trimmed, base, at, at + exempt.length, polarity, true);
     if (!rest) return { polarity: usual, explicit: false };
@@ -226,8 +244,12 @@ function readPart(
   if (somebodyElse && part.joiner !== "nor" && isAboutOthers(trimmed, somebodyElse[0])) {
     const cue = findCue(trimmed, usual);
     const [start, end] = cue ? scopeOf(trimmed, cue) : [somebodyElse[0].length, trimmed.length];
-    push(heard, trimmed, base, start, end, "others", true);
-    return { polarity: "others", explicit: true };
+    // "His parents don't want more video games": theirs is the house.
+    const ruled =
+      /\b(?:do|does|would|will)(?:n't| not) (?:want|allow)\b|\bforbids?\b|\bbann?(?:ed|s)\b/i;
+    const polarity = ruled.test(trimmed) ? "dislikes" : "others";
+    push(heard, trimmed, base, start, end, polarity, true);
+    return { polarity, explicit: true };
   }
 
   const flips =
@@ -240,13 +262,16 @@ function readPart(
       );
     if (barred && barred[0].length > 2) {
       push(heard, trimmed, base, barred[0].length, trimmed.length, "dislikes", true);
+    } else {
+      const asked = /^(?:it|they|there|that)(?:'s|'re| is| are| has| have)?\s+/i.exec(trimmed);
+      if (asked) push(heard, trimmed, base, asked[0].length, trimmed.length, "likes", true);
     }
     return before;
   }
   if (part.joiner === "unless") return before;
   const turned = flips.test(part.joiner)
     ? opposite(before.polarity)
-    : /^(?:rather than|instead of|without)$/.test(part.joiner)
+    : /^(?:rather than|instead of|without|in place of|as opposed to)$/.test(part.joiner)
       ? "dislikes"
       : null;
   if (turned) {
@@ -255,6 +280,11 @@ function readPart(
     return { polarity: turned, explicit: true };
   }
 
+  // "Used to hate cats, now has four."
+  if (HAS_SOME.test(trimmed) && heard.length > 0) {
+    turnLast(heard, "likes");
+    return { polarity: "likes", explicit: true };
+  }
   const has = part.owned
     ? /^(?:(?:and|she|he|they|also|already|'s) )*(?:has|have|owns?|got)(?: already| got)? /i.exec(
         trimmed,
@@ -278,14 +308,21 @@ function readPart(
     const [start, end] = scopeOf(trimmed, cue);
     const object = trimmed.slice(start, end).replaceAll(/^[\s"']+|[\s"'.,:]+$/g, "");
     if (PRONOUN.test(object) || bare(trimmed, start, end) === null) {
-      turnLast(heard, polarity);
+      turnLast(
+        heard,
+        polarity,
+        /\b(?:either|both|all|any|neither)\b/i.test(object) || /\bnever again\b/i.test(trimmed)
+          ? sentence
+          : 1,
+      );
     } else {
       push(heard, trimmed, base, start, end, polarity, true);
     }
-    return { polarity, explicit: true };
+    const narrow = /^(?:anything|everything|whatever)\b/i.test(trimmed.slice(cue.start));
+    return { polarity, explicit: true, narrow };
   }
 
-  const polarity = withoutCue(part, trimmed, usual, inherited);
+  const polarity = withoutCue(part, trimmed, usual, inherited, plain.slice(0, part.start));
   // "… but now drinks it daily"
   if (
     /^(?:(?:now|then|still|even|also|she|he|they|she's|he's|they've|has|have|absolutely) )*\w+ (?:it|them)\b/i.test(
@@ -303,12 +340,21 @@ function readPart(
 }
 
 /** A part that does not say how it is meant: part of the list before it, or a statement of its own. */
-function withoutCue(part: Part, words: string, usual: Polarity, inherited: State): Polarity {
+function withoutCue(
+  part: Part,
+  words: string,
+  usual: Polarity,
+  inherited: State,
+  before: string,
+): Polarity {
   if (part.first && !inherited.heading) return usual;
   if (/^(?:but|yet|however|though|although|while|whereas)/.test(part.joiner)) {
+    // "Every animal but snakes"
+    if (EVERY_BUT.test(before)) return opposite(inherited.polarity);
     return inherited.polarity === "likes" ? "likes" : usual === "dislikes" ? "likes" : usual;
   }
   if (/^(?:because|since|so|until)/.test(part.joiner)) return "neutral";
+  if (inherited.narrow && /^(?:[,:]|especially|even|plus)$/.test(part.joiner)) return usual;
   // An explanation in brackets is about what stands before them.
   if (
     part.joiner === "(" &&
@@ -332,12 +378,42 @@ function withoutCue(part: Part, words: string, usual: Polarity, inherited: State
 
 /** "prefers tea to coffee", "would rather read than run", "more of a cat person than a dog person". */
 function readComparison(words: string, base: number, heard: Heard[]): State | null {
+  const moved =
+    /\b(?:switched|moved|changed|went|graduated|converted)(?: on)? from (.+?) to (.+)$/i.exec(
+      words,
+    ) ??
+    /\b(?:swapped|traded|exchanged|ditched)(?: (?:his|her|their|the))? (.+?) for (.+)$/i.exec(
+      words,
+    );
+  if (moved) {
+    const [, left = "", taken = ""] = moved;
+    const from = words.indexOf(left, moved.index);
+    push(heard, words, base, from, from + left.length, "past", true);
+    push(heard, words, base, words.length - taken.length, words.length, "likes", true);
+    return { polarity: "likes", explicit: true };
+  }
+  const spurned = /\brather (?:have |get |receive |be given )?nothing (?:at all )?than (.+)$/i.exec(
+    words,
+  );
+  if (spurned) {
+    push(
+      heard,
+      words,
+      base,
+      words.length - (spurned[1] ?? "").length,
+      words.length,
+      "dislikes",
+      true,
+    );
+    return { polarity: "dislikes", explicit: true };
+  }
   const rather =
     /\b(?:would|'d|will|'ll)? ?(?:rather|sooner|much rather)(?: have| do| be| get| go| spend (?:time|money) on)? (.+?) (?:than|over)(?: have| do| be| get| go)? (.+)$/i.exec(
       words,
     ) ??
     /\bprefers? (?!to )(.+?) (?:to|over|rather than|instead of|than) (.+)$/i.exec(words) ??
     /^(.+?) (?:>+|beats|trumps) (.+)$/i.exec(words) ??
+    /\b(?:chose|chooses|picks|picked|takes) (.+?) over (.+)$/i.exec(words) ??
     /^(.+?) over (.+?)(?:,? (?:any day|always|every time|all day long))$/i.exec(words) ??
     /\b(?:more|rather) (?:of )?(?:an? )?(.+?) than (?:of )?(?:an? )?(.+)$/i.exec(words) ??
     /\b(?:likes?|loves?|enjoys?) (.+?) (?:more|better|far more|much more) than (?!anything|most|ever|words|life)(.+)$/i.exec(
@@ -347,7 +423,7 @@ function readComparison(words: string, base: number, heard: Heard[]): State | nu
   const [, chosen = "", left = ""] = rather;
   const at = words.indexOf(chosen, rather.index);
   push(heard, words, base, at, at + chosen.length, "likes", true);
-  push(heard, words, base, words.length - left.length, words.length, "dislikes", true);
+  push(heard, words, base, words.length - left.length, words.length, "dislikes", true, true);
   return { polarity: "dislikes", explicit: true };
 }
 
@@ -384,7 +460,10 @@ function scopeOf(words: string, { scope, start, end }: FoundCue): [number, numbe
   if (verb && bare(words, end, words.length) === null) return [verb.index, end];
   // "Golf, which he hates", "horror films she can't stand": the object stands before after all.
   const rest = bare(words, end, words.length);
-  if (rest === null && bare(words, 0, start) !== null) return [0, start];
+  const lead = words
+    .slice(0, start)
+    .replace(/\b(?:ca|wo|does|do|did|is|are|was|would|could|has|have|had|should|it|'s)$/i, "");
+  if (rest === null && bare(words, 0, lead.length) !== null) return [0, lead.length];
   return [end, words.length];
 }
 
@@ -426,10 +505,9 @@ function push(
 }
 
 /** "Golf? Hates it": the last thing named is meant. */
-function turnLast(heard: Heard[], polarity: Polarity): void {
-  const last = heard.at(-1);
-  if (!last) return;
-  heard.push({ ...last, polarity, explicit: true });
+function turnLast(heard: Heard[], polarity: Polarity, count = 1): void {
+  for (const last of heard.slice(-Math.max(1, count)))
+    heard.push({ ...last, polarity, explicit: true });
 }
 
 function opposite(polarity: Polarity): Polarity {
@@ -451,7 +529,7 @@ function isAboutOthers(words: string, subject: string): boolean {
   // "her dog, whom she adores": the person comes back.
   if (THE_PERSON.test(rest) || /^(?:but |and )*(?:we|us) both\b/i.test(words)) return false;
   if (/^(?:but |and |so )*(?:i|we|me|us)\b/i.test(words)) {
-    return /^(?:but |and |so )*(?:i|we) (?:personally |both |all |really |also )?(?:love|like|hate|enjoy|am|are|can't stand|prefer|collect|play)\b/i.test(
+    return /^(?:but |and |so )*(?:i'm|i am|we're|i've|(?:i|we) (?:personally |both |all |really |also )?(?:love|like|hate|enjoy|am|are|can't stand|prefer|collect|play))\b/i.test(
       words,
     );
   }

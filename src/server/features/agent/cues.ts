@@ -16,7 +16,7 @@ interface Cue {
 /** What the capitals in the phrases stand for. */
 const shorthand: Record<string, string> = {
   NOT: String.raw`(?:\bnever|n't|\bdont|\bdoesnt|\bcant|\bwont|\bisnt|\barent|\bnot|\bcannot|\brarely|\bseldom|\bhardly(?: ever)?|\bbarely|\bscarcely)`,
-  VERY: String.raw`(?:(?:really|absolutely|truly|completely|totally|utterly|just|simply|also|still|actually|exactly|strongly|secretly|particularly|especially|quite|very|so|much|always|all|that|too|even|ever|honestly|genuinely|openly|definitely|usually|generally|mostly|currently|necessarily|remotely|at all|a bit|entirely|the least bit|a big|a huge|a great|been|much of a|the biggest|the greatest|the world's biggest|the|such) )*`,
+  VERY: String.raw`(?:(?:really|absolutely|truly|completely|totally|utterly|just|simply|also|still|actually|exactly|strongly|secretly|particularly|especially|quite|very|so|much|always|all|that|too|even|ever|honestly|genuinely|openly|definitely|usually|generally|mostly|currently|necessarily|remotely|at all|a bit|entirely|the least bit|a big|a huge|a great|been|was|much of a|the biggest|the greatest|the world's biggest|the|such) )*`,
   HER: String.raw`(?:his|her|their|my|our)`,
   HERSELF: String.raw`(?:himself|herself|themselves)`,
   THEM: String.raw`(?:him|her|them)`,
@@ -24,7 +24,7 @@ const shorthand: Record<string, string> = {
   LOVE: String.raw`(?:likes?|liked|loves?|loved|enjoys?|enjoyed|adores?|adored|fancy|fancies|appreciates?)`,
   DAY: String.raw`(?:day|morning|week|weekend|evening|meal|breakfast|dinner|holiday|trip|month)`,
   ANY: String.raw`(?: (?:of|to|for|in|any|all|most|some|every|being|getting|doing|having|going|watching|anything (?:with|to do with|about|related to|involving|that|made (?:of|from|with)|too|remotely)|(?:any|all) (?:kinds?|sorts?|types?|things) of|everything (?:about|to do with)|the (?:smell|taste|sound|idea|thought|noise|look|sight|feel) of|a bit of|a good))*`,
-  EAT: String.raw`(?:eats?|drinks?|wears?|uses?|owns?|buys?|watch(?:es)?|reads?|plays?|plays? with|listens? to|touch(?:es)?|has|have|gets?|takes?|keeps?|does|do|needs?|wants?|smokes?|celebrates?|collects?|cooks?|goes?(?: to| in for| near| anywhere near| for)?|drives?|flies|fly|swims?|travels?|gambles?)`,
+  EAT: String.raw`(?:eats?|drinks?|wears?|uses?|owns?|buys?|watch(?:es)?|reads?|plays?|plays? with|listens? to|touch(?:es|ed)?|has|have|gets?|takes?|keeps?|does|do|needs?|wants?|smokes?|celebrates?|collects?|cooks?|goes?(?: to| in for| near| anywhere near| for)?|drives?|flies|fly|swims?|travels?|gambles?)`,
 };
 
 interface Group {
@@ -44,6 +44,7 @@ const groups: Group[] = [
       String.raw`NOT allergic to anything`,
       String.raw`(?:i )?(?:don't|do not|dont|didn't) (?:really )?(?:know|think there|mind what|have a clue|remember)`,
       String.raw`(?:can |could )?take (?:it )?or leave`,
+      String.raw`no more than`,
       String.raw`no (?:big )?(?:deal|rush|problem|pressure|worries|hurry|matter)`,
     ],
   },
@@ -52,8 +53,8 @@ const groups: Group[] = [
     polarity: "dislikes",
     scope: "before",
     phrases: [
-      String.raw`^(?:but )?(?:SHE|it)?(?:'s| is| does| do| are| has| was| did| would)? ?(?:not|n't|never)(?: (?:really|at all|so much|like (?:it|that|them)))*$`,
-      String.raw`^SHE (?:isn't|doesn't|don't|aren't|wasn't|didn't|does not|is not)(?: (?:really|at all))*$`,
+      String.raw`^(?:but |which |and |though )?(?:SHE|it)?(?:'s| is| does| do| are| has| was| did| would)? ?(?:not|n't|never)(?: (?:really|at all|so much|like (?:it|that|them)))*$`,
+      String.raw`^(?:which |but |and |though )?SHE (?:isn't|doesn't|don't|aren't|wasn't|didn't|does not|is not)(?: (?:really|at all))*$`,
     ],
   },
   {
@@ -62,6 +63,7 @@ const groups: Group[] = [
     phrases: [
       String.raw`^(?:but |and )?SHE(?: \w+)? (?:does|do|is|are)(?: (?:too|as well|indeed))?$`,
       String.raw`(?:a (?:definite|big|clear|firm|total) )?yes(?: please)?$`,
+      String.raw`^(?:but |and )?(?:now )?SHE(?:'s| is| are) (?:now |totally |completely |absolutely )?(?:hooked|converted|a convert|obsessed|in love|smitten|a fan)(?: now)?$`,
       String.raw`^(?:always|any time|any day|absolutely|of course|definitely)(?: (?:welcome|please|yes))?$`,
     ],
   },
@@ -70,7 +72,7 @@ const groups: Group[] = [
     polarity: "dislikes",
     scope: "before",
     phrases: [
-      String.raw`^(?:(?:absolutely|definitely|please|just) )?(?:no thanks|no thank you|no way|not (?:at all|a chance|for THEM|so much|really)|never(?: again)?|no|hard no|hard pass|big no|absolutely not|nope|thumbs down|yuck|forget it|avoid|don't|(?:god|hell|heck|oh|lord) no|SHE never (?:did|does|has|was|do|will))(?: (?:please|thanks|ever))?$`,
+      String.raw`^(?:(?:absolutely|definitely|please|just) )?(?:no thanks|no thank you|no way|not (?:at all|a chance|for THEM|so much|really)|never(?: again)?|no|hard no|hard pass|big no|absolutely not|nope|thumbs down|yuck|forget it|avoid|don't|(?:god|hell|heck|oh|lord) no|SHE never (?:did|does|has|was|do|will))(?: (?:please|thanks|ever|SHE (?:says?|said)))?$`,
     ],
   },
   {
@@ -86,10 +88,11 @@ const groups: Group[] = [
     phrases: [
       String.raw`(?:NOT|nobody|no one|no way|yet to|nothing)[\w' ]{0,30}? (?:says?|said|saying) no to`,
       String.raw`(?:NOT|nobody|no one|no way|yet to|nothing)[\w' ]{0,24}? (?:refused?|refuses|turn(?:s|ed)? down|declined?|disliking|object to)`,
-      String.raw`(?:NOT|nobody|no one) (?:VERY)(?:could |can |would )?(?:says?|claim|accuse|pretend|argue|suggest|as though|as if)(?: that)?[\w' ]{0,20}? (?:dislik\w+|hates?|hating|can't stand|(?:doesn't|don't|does not|didn't) (?:LOVE|want|care for))`,
+      String.raw`(?:NOT|nobody|no one) (?:VERY)(?:could |can |would )?(?:says?|think|believe|claim|accuse|pretend|argue|suggest|as though|as if)(?: that)?[\w' ]{0,20}? (?:dislik\w+|hates?|hating|can't stand|(?:doesn't|don't|does not|didn't) (?:LOVE|want|care for))`,
       String.raw`NOT met an? (?=[\w ]+ (?:that )?SHE (?:didn't|did not|doesn't) (?:like|love|enjoy))`,
-      String.raw`(?:isn't|is not|not|never been|barely) an? (?=[\w ]+ (?:that )?SHE (?:doesn't|does not|didn't|wouldn't|hasn't) (?:like|love|enjoy|eat|want|know|read|try|tried|seen|visited))`,
+      String.raw`(?:isn't|is not|not|never been|barely|hardly) an? (?=[\w ]+ (?:that )?SHE (?:doesn't|does not|didn't|wouldn't|hasn't|won't|will not) (?:like|love|enjoy|eat|want|know|read|try|tried|seen|visited))`,
       String.raw`(?:says? |said )?yes to`,
+      String.raw`without (?=.+ (?:is|would be) (?:no|not|unthinkable|nothing|empty|boring|incomplete|half))`,
       String.raw`NOT (?:ever )?(?:gave|give|given|giving|gives) up(?: on)?`,
       String.raw`NOT (?:ever )?(?:stopped|stops|stop)(?: (?:loving|liking|enjoying|playing|reading|collecting|watching))?`,
       String.raw`no such thing as (?:too (?:many|much)|enough)`,
@@ -100,7 +103,7 @@ const groups: Group[] = [
       String.raw`NOT (?:ever )?(?:stops? (?:talking (?:about)?|playing|reading|buying|eating|watching|humming|singing)|shuts? up about|gets? over|gets? past)`,
       String.raw`NOT (?:ever )?(?:be |goes? |leaves? (?:the house|home) |(?:find|see|catch|meet) (?:THEM|SHE) |travels? |live |do |survive |function |cope |seen |found |spotted |imagine (?:life|living|a world) |manage |get through (?:a|the|HER) DAY |starts? (?:a|the|HER) DAY |go(?:es)? (?:a|one|a single) DAY |goes anywhere |go anywhere )?without`,
       String.raw`(?:lost|miserable|unhappy|grumpy|nothing|not HERSELF|nowhere|bored) without`,
-      String.raw`(?:can't|cannot|could never|couldn't|can never) (?:ever )?(?:resist|wait (?:to|for)|put down|walk past|keep (?:HER hands off|away from)|stay away from|help HERSELF (?:around|with)|go wrong with|fail with|pass (?:a|an|by)|stop (?:talking about|buying|eating|reading|watching|playing|humming)?)`,
+      String.raw`(?:can't|cannot|could never|couldn't|can never|NOT(?: been)? able to) (?:ever )?(?:resist|wait (?:to|for)|put down|walk past|keep (?:HER hands off|away from)|stay away from|help HERSELF (?:around|with)|go wrong with|fail with|pass (?:a|an|by)|stop (?:talking about|buying|eating|reading|watching|playing|humming)?)`,
       String.raw`NOT (?:VERY)(?:far from|too (?:old|busy|tired|full|late|early|cool) (?:for|to)|averse to|opposed to|against|immune to|indifferent to|above|afraid of|scared of|shy of|ashamed of|embarrassed (?:by|of)|put off by|bothered by|a stranger to|unhappy (?:with|about)|uninterested in|allergic to)`,
       String.raw`(?:no|not a) stranger to`,
       String.raw`(?:no|not a|never a|NOT a) DAY (?:(?:is|feels|would be) complete |goes by |passes |begins |starts |ends |can start )?without`,
@@ -131,14 +134,15 @@ const groups: Group[] = [
       String.raw`no longer`,
       String.raw`(?:is |'s )?(?:over|past|done with) HER (?=.*\bphase\b)`,
       String.raw`(?:didn't|did not|never) use(?:d)? to (?:like|love|enjoy|drink|eat|want|care for)`,
-      String.raw`got out of`,
+      String.raw`(?:got|dropped) out of`,
+      String.raw`dropped(?! (?:by|in|off|out))`,
       String.raw`once (?:an?|the)(?: (?:keen|avid|great|big|passionate|serious))?`,
       String.raw`used to (?:(?:be|really|absolutely|always) )*(?:love|like|enjoy|adore|collect|play|do|go(?: to)?|have|watch|read|drink|eat|make|own|ride|run|live for|care about|follow|wear|want|hate|dislike|avoid|loathe|detest|fear|dread|despise)?(?: (?:into|obsessed with|mad (?:about|on)|crazy about|keen on|a (?:big |huge |massive )?fan of|fond of|to|interested in|afraid of|scared of))?`,
       String.raw`(?:NOT|no longer) (?:VERY)(?:LOVE|into|plays?|does|drinks?|eats?|wants?|collects?|interested in|keen on|a (?:big |huge )?fan of|reads?|watch(?:es)?|goes(?: to)?|go(?: to)?|wears?|cares? (?:about|for)|do|bothers? with|rides?|runs?|needs?|has|have|follows?|smokes?|uses?)?(?=.*\b(?:any ?more|any longer)\b)`,
       String.raw`no longer (?:LOVE|into|plays?|does|drinks?|eats?|wants?|collects?|interested in|keen on|a (?:big |huge )?fan of|reads?|watch(?:es)?|goes to|goes|wears?|cares? (?:about|for)|bothers? with|rides?|runs?|needs?|has|have|follows?|smokes?|uses?)?`,
       String.raw`(?:has |have |'s )?(?:stopped|quit|quits|gave up|given up|giving up|gone off|went off|going off|grew out of|grown out of|outgrew|outgrown|moved on from|retired from|hung up HER|had HER fill of|got over|fallen out of love with|fell out of love with|turned HER back on|packed in|done with|through with|finished with|sold (?:all )?HER)`,
       String.raw`lost (?:all )?(?:interest in|HER (?:love|taste|appetite|enthusiasm|passion|interest) (?:for|in))`,
-      String.raw`(?:was|were|had been) (?:once )?(?:(?:really|very|so|always|big|totally|completely) )*(?:into|obsessed with|keen on|mad (?:about|on)|crazy about|a (?:big |huge |massive )?fan of|fond of|interested in|passionate about)`,
+      String.raw`(?<!\b(?:never|not) )(?:was|were|had been) (?:once )?(?:(?:really|very|so|always|big|totally|completely) )*(?:into|obsessed with|keen on|mad (?:about|on)|crazy about|a (?:big |huge |massive )?fan of|fond of|interested in|passionate about)`,
       String.raw`(?:once|formerly|previously|in HER youth|as a (?:child|kid|teen|teenager|boy|girl|student)|when SHE (?:was|were) (?:young|younger|little|small|a (?:child|kid|boy|girl|teen|teenager|student)))[, ]+(?:SHE )?(?:loved|liked|enjoyed|adored|collected|played|was into|were into|rode|did|had)`,
       String.raw`(?:loved|liked|enjoyed|adored|collected|played|was into|were into|did|rode|had)(?=.*\b(?:as a (?:child|kid|teen|teenager|boy|girl|student)|when SHE (?:was|were)|years ago|in HER (?:youth|twenties|teens|childhood|school days)|back then|until|in the past|once)\b)`,
       String.raw`(?:ex|former)[- ](?=\w)`,
@@ -162,16 +166,21 @@ const groups: Group[] = [
       String.raw`(?:has|have|owns?|'s got)(?: (?:like|about|at least|some))? (?:two|three|four|five|six|seven|eight|ten|a dozen|several|so many|loads of|tons of|\d+)(?! (?:\w+ )?(?:cats?|dogs?|kids?|child\w*|sons?|daughters?|boys|girls|horses?|rabbits?|chickens|hens|sisters?|brothers?|grand\w+|guinea|kittens|pupp\w+|jobs|years|hours|days|acres|gardens?|pets))`,
       String.raw`^(?:quite |more than |already )?(?:enough|plenty of|too many)(?! to| about)`,
       String.raw`(?:has|have|owns?|got) more (?=.+ than (?:SHE|anyone|most|a ))`,
+      String.raw`(?:drowning|swimming|buried) in`,
+      String.raw`(?:is|are|already) (?:full of|overflowing with|bursting with|stuffed with)`,
+      String.raw`owns(?! (?:(?:a|an|the|two|three|his|her|their|own) )*(?:\w+ )?(?:cats?|dogs?|horses?|pets?|restaurant|shop|business|company|boat|farm|house|flat|land|gallery))`,
+      String.raw`if i (?:see|get|receive|unwrap|hear of) (?:one more|another|yet another)`,
+      String.raw`(?:has|have|got) (?:so|too|far too|way too) many$`,
       String.raw`NOT need (?:any more|any|another|more|yet another|a new|new|a second|one more)`,
       String.raw`(?:NOT|no need for|no|without|please no)(?: want)? (?:another|yet another|one more|more|any more)(?! than)`,
-      String.raw`(?:gave|got|bought|given|have given|has given) THEM(?=.*\b(?:last|already|before|previous|for HER)\b)`,
+      String.raw`(?:gave|got|bought|given|have given|has given) THEM(?=.*\b(?:last|already|before|previous|for HER|in \d{4}|years? ago|once|at christmas)\b)`,
     ],
   },
   // No.
   {
     polarity: "dislikes",
     phrases: [
-      String.raw`(?:anything|everything|whatever|anyone|any (?:kind|sort|type|colou?r|flavou?r|genre)(?: of \w+)?|any \w+|all \w+)(?: you (?:like|want))?,? (?:but|except|except for|apart from|other than|excluding|bar|minus|save)`,
+      String.raw`(?:anything|everything|whatever|anyone|any (?:kind|sort|type|colou?r|flavou?r|genre)(?: of \w+)?|any \w+|all \w+)(?: you (?:like|want))?,? (?:but|except|except for|apart from|other than|excluding|bar|minus|save)(?! (?:mostly|mainly|especially|also|really|she|he|they|most of all))`,
       String.raw`(?:as long as|so long as|provided|make sure|only if)(?: that)?(?: (?:it|they|there|nothing|none|that))?(?:'s| is| are|'re| has| have| does| do| contains?)?(?:n't| not| no| nothing| without| free of)(?: (?:contain(?:s|ing)?|involv(?:e|es|ing)|includ(?:e|es|ing)|have|having|to do with|about|any|require|need))*`,
       String.raw`(?:LOVE|wants?|eats?|drinks?|cares? for|has time for|into|wears?) (?:neither|none of|no|nothing(?: with)?)`,
       String.raw`neither`,
@@ -180,9 +189,9 @@ const groups: Group[] = [
       String.raw`(?:no|zero|little|NOT much|NOT any|NOT have any|NOT have much|NOT have|has no|without|lacks?|NOT see any|NOT see the|NOT get the) (?:(?:any|much|great|real|particular|whatsoever|the slightest|the least) )*(?:interest|time|patience|use|taste|love|need|appetite|room|space|tolerance|stomach|sympathy|desire|wish|fondness|enthusiasm|head|point|appeal)(?: whatsoever| at all)? (?:in|for|with|of|to)ANY`,
       String.raw`(?:NOT|no|far from) (?:VERY)(?:a |an |the |any |HER )?(?:VERY)(?:(?:big|huge|great|massive|particular|real|keen) )*(?:fans?|lovers?|friend|admirer|devotee|enthusiast|believer)(?: of| in)ANY`,
       String.raw`(?:NOT|no|far from) (?:VERY)(?:(?:big|huge|great) )*(?:into|in to|keen on|fond of|interested in|bothered (?:about|with|by)|crazy about|mad about|wild about|excited (?:about|by)|thrilled (?:about|by|with)|impressed (?:by|with)|enthusiastic about|comfortable (?:with|around|in|on)|allowed(?: to (?:eat|drink|have|use|do))?|supposed to(?: (?:eat|drink|have|use|do))?|able to (?:eat|drink|have|tolerate|digest|wear|use|stand|handle)|permitted(?: to)?|good (?:with|at|on)|happy (?:with|about|in|on|around)|big on|one for|up for|at home (?:in|on|with)|safe (?:with|around)|drawn to|tempted by|moved by|a believer in|made for|mad on)ANY`,
-      String.raw`(?:NOT|no) (?:VERY)(?:a|an|much of an?|the) (?=[\w' -]+ (?:person|guy|girl|man|woman|lover|type|drinker|eater|reader|gamer|fan|enthusiast|kind of (?:person|guy|girl))\b)`,
+      String.raw`(?:NOT|no) (?:VERY)(?:(?:a|an|much of an?|the|big|huge|great|massive|real|serious) )*(?=[\w'-]+(?: [\w'-]+)? (?:person|guy|girl|man|woman|lover|type|drinker|eater|reader|gamer|fan|enthusiast|kind of (?:person|guy|girl))\b)`,
       String.raw`(?:can't|cannot|can not|cant|couldn't|could not|unable to|can (?:hardly|barely|never)|could never) (?:VERY)(?:stand|bear|abide|tolerate|stomach|take|have|eat|drink|digest|touch|use|wear|handle|cope with|deal with|see the (?:point|appeal) (?:of|in)|get (?:into|on with|excited about|used to)|keep|do|be (?:near|around)|look at|go near|swim|drive|cook|read|ride|fly)ANY`,
-      String.raw`NOT (?:VERY)(?:LOVE|EAT|care (?:much |at all )?(?:for|about)|cares (?:for|about)|care|get on with|gets on with|get along with|sees? the (?:point|appeal) (?:of|in)|gets? the (?:point|appeal) of|believes? in|tolerate|trusts?|approves? of|feel comfortable (?:in|on|with|around)|give|bring|send|suggest|pick|choose|include|mention|recommend|even think of|think of|consider|agree with|put up with|mix with|have (?:time|room|space|patience) for|set foot (?:in|on)|be (?:seen|caught)(?: dead)? (?:in|with|on|at|near|doing)|(?:catch|find|see|get|drag) THEM (?:in|at|on|near|doing|with|to|into|up)|go for|stand|bear|do well with)ANY`,
+      String.raw`NOT (?:VERY)(?:LOVE|EAT|care (?:much |at all )?(?:for|about)|cares (?:for|about)|care|get on with|gets on with|get along with|sees? the (?:point|appeal) (?:of|in)|gets? the (?:point|appeal) of|believes? in|tolerate|trusts?|approves? of|feel comfortable (?:in|on|with|around)|give|bring|send|suggest|pick|choose|include|mention|recommend|even think (?:of|about)|think (?:of|about)|consider|agree with|put up with|mix with|have (?:time|room|space|patience) for|set foot (?:in|on)|be (?:seen|caught)(?: dead)? (?:in|with|on|at|near|doing)|(?:catch|find|see|get|drag) THEM (?:in|at|on|near|doing|with|to|into|up)|go for|stand|bear|do well with)ANY`,
       String.raw`(?:hates?|hated|hating|detests?|loathes?|dislikes?|disliked|despises?|abhors?|resents?|dreads?|avoids?|avoiding|shuns?|rejects?|boycotts?|distrusts?|cringes? at|shudders? at|recoils? (?:at|from)|runs? (?:a mile )?from|moans? about|complains? about|banned|bans?|forget(?: about)?|ditch(?:es)?)(?: it when (?:people|you|we|i) (?:give|buy|get)(?: THEM)?)?(?: receiving)?ANY`,
       String.raw`finds? (?:it|them|that|all (?:of )?(?:it|that)) (?:VERY)(?:dull|boring|tedious|pointless|silly|tacky|cheesy|awful|gross|stressful|exhausting|scary|unbearable|creepy|uncomfortable|annoying|disgusting|overrated|too \w+)`,
       String.raw`finds? (?=.+ (?:dull|boring|tedious|pointless|silly|tacky|cheesy|awful|gross|stressful|exhausting|scary|unbearable|creepy|uncomfortable|annoying|disgusting|overrated)\b)`,
@@ -190,6 +199,9 @@ const groups: Group[] = [
       String.raw`(?:has |have |'s )?had it (?:up to here )?with`,
       String.raw`(?:everything|anything|all|every)[\w ]* bar`,
       String.raw`(?:refuses?|declines?)(?: to (?:eat|drink|wear|use|do|touch|go|play|watch|read|have|own|try))?ANY`,
+      String.raw`(?:breaks?|comes?|broke|came) out (?:in (?:\w+ )+)?(?:from|with|around|because of)ANY`,
+      String.raw`^nor (?:is|are|does|do|did|has|would|can) (?:SHE|it)(?: (?:fond of|keen on|into|a fan of|interested in|like|enjoy|eat|drink|care for|want))?`,
+      String.raw`(?:doesn't|does not|don't|never|cannot|can't) (?=(?!care|mind|know|matter|hurt|bite|exist|work|fit)[a-z]{3,}$)`,
       String.raw`(?:rolls? HER eyes at|turns? HER nose up at|has a (?:phobia|fear|horror|dread|dislike|hatred) (?:of|for)|has an (?:aversion|allergy|intolerance) to|never warmed to)ANY`,
       String.raw`(?:steers?|stays?|keeps?|stay|keep)(?: it| well| far)* (?:clear of|away from|off|free (?:of|from)|out of)ANY`,
       String.raw`(?:gets?|feels?|becomes?) (?:VERY)(?:sick|ill|migraines?|headaches?|hives|a rash|rashes|seasick|carsick|dizzy|anxious|bored|nervous|itchy|queasy|claustrophobic|stressed|cold)(?: (?:from|of|with|by|on|in|around|at|when))?ANY`,
@@ -200,7 +212,10 @@ const groups: Group[] = [
       String.raw`(?:annoyed|irritated|put off|repulsed|disgusted|embarrassed|stressed out|overwhelmed|unimpressed|unmoved|bored to (?:tears|death)) byANY`,
       String.raw`(?:uninterested in|indifferent to|too (?:old|young|cool|proud|busy|shy|tired|grown up) for)ANY`,
       String.raw`(?:trying|has|needs|wants) to (?:cut (?:down on|out|back on)|avoid|quit|give up|eat less|drink less|use less|buy less|buy fewer|own less|own fewer|get rid of|watch (?:her|his|their)|spend less time on)ANY`,
-      String.raw`(?:cutting (?:down on|out|back on)|quitting|weaning HERSELF off|swore off|sworn off|swears off|(?:SHE(?:'s| is| are)|been|going|gone|stays?|now|is) off)ANY`,
+      String.raw`(?:cut|cuts|cutting) (?:down on|out|back on)ANY`,
+      String.raw`(?:wants?|needs?|could do with|prefers?) (?:fewer|less)`,
+      String.raw`(?:couldn't|could not|can't) care less(?: about)?`,
+      String.raw`(?:quitting|weaning HERSELF off|swore off|sworn off|swears off|(?:SHE(?:'s| is| are)|been|going|gone|stays?|now|is) off)ANY`,
       String.raw`rather not(?: (?:have|get|receive|be given|see|do|own|eat|drink|go))?ANY`,
       String.raw`(?:hard pass|thumbs down|a (?:hard |big |definite )?no(?: from THEM)?) (?:on|to|for)ANY`,
       String.raw`SHE (?:really )?minds`,
@@ -217,6 +232,7 @@ const groups: Group[] = [
       String.raw`(?:is|are|'s|was|were|would be|feels?|seems?|do|does|will|would)(?:n't|nt| not| never) (?:VERY)(?:for )?(?:HER (?:\w+ )?(?:thing|cup of tea|style|bag|scene|taste|jam|area|world|idea of (?:fun|a good time|a treat|relaxing))|THEM|an option|allowed|okay|ok|welcome|appreciated|wanted|ideal|advisable|a good idea|good|great|necessary|needed|suitable|happening|do it for THEM|appeal(?: to THEM)?|work(?: for THEM)?|impress THEM|agree with THEM|interest THEM|excite THEM|go down well|suit THEM|happen)`,
       String.raw`(?:is|are|'s|was|were|would be|feels?|seems?) (?:VERY)(?:a (?:(?:definite|hard|big|firm|clear|total|absolute|complete) )?no|no|a no-no|a no-go|no-go|out(?: of the question)?|off(?: the table|[- ]limits)|forbidden|banned|taboo|a turn[- ]?off|a waste(?: of (?:time|money))?|a bad idea|a nightmare|a disaster|torture|lost on THEM|wasted on THEM|overrated|too much(?: for THEM)?|boring|dull|pointless|useless|unwelcome|the worst|the enemy|cheesy|tacky|poison(?: to THEM)?|deadly|dangerous|hell|awful|horrible|best avoided|to be avoided)`,
       String.raw`(?:bores?|annoys?|irritates?|disgusts?|scares?|frightens?|terrif(?:y|ies)|upsets?|stress(?:es)?|overwhelms?|drains?|exhausts?|horrif(?:y|ies)|offends?|embarrass(?:es)?|depress(?:es)?) THEM(?: (?:out|to (?:tears|death)))?`,
+      String.raw`(?:is|was|sits?|ended up|lives|still) (?:still )?in (?:a|the|HER) (?:drawer|cupboard|attic|loft|bin|garage|shed|box|wardrobe)`,
       String.raw`(?:puts?|leaves?|turns?) THEM (?:off|cold|out|to sleep|away)`,
       String.raw`drives? THEM (?:mad|crazy|nuts|up the wall|insane)`,
       String.raw`(?:gives?|makes?|triggers?|sets? off|brings? on) (?:THEM|HER)(?: (?:VERY)(?:feel )?(?:a |an |the |bad |terrible |awful )*(?:headaches?|migraines?|hives|rash(?:es)?|nightmares|heartburn|creeps|ick|anxiety|stomach ?aches?|sick|ill|sneeze|itch|itchy|nervous|anxious|sad|cry|cringe|queasy|nauseous|dizzy|uncomfortable|angry|gag|wheeze|cough|unhappy|miserable|asthma|allerg(?:y|ies)|eczema|skin|memories|seasick|yawn|cold|old))`,
@@ -226,7 +242,13 @@ const groups: Group[] = [
       String.raw`(?:food )?(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|sensitivit(?:y|ies)|phobia)$`,
     ],
   },
+  // Of course no alcohol.
+  { polarity: "dislikes", phrases: [String.raw`(?:no|zero)`] },
   // Yes.
+  {
+    polarity: "likes",
+    phrases: [String.raw`(?:is |are |'s )?(?:fine|ok|okay|happy|good|cool) with`],
+  },
   {
     polarity: "likes",
     scope: "before",
@@ -277,7 +299,7 @@ export const cues = groups.map(({ polarity, scope, weak = false, phrases }) =>
     scope: scope ?? "after",
     weak,
     pattern: new RegExp(
-      `${edge(phrase)}${spell(phrase)}${phrase.endsWith("$") ? "" : "(?![\\w])"}`,
+      `${edge(phrase)}${spell(phrase)}${endsOpen(phrase) ? "" : "(?![\\w])"}`,
       "i",
     ),
   })),
@@ -295,4 +317,18 @@ function spell(phrase: string): string {
     /\b(?:HERSELF|HER|NOT|VERY|THEM|SHE|LOVE|DAY|EAT)\b|ANY/g,
     (word) => shorthand[word] ?? word,
   );
+}
+
+/** It says itself what may follow: the end of the text, or what it looks ahead to. */
+function endsOpen(phrase: string): boolean {
+  if (phrase.endsWith("$")) return true;
+  const ahead = phrase.lastIndexOf("(?=");
+  if (ahead < 0) return false;
+  let depth = 0;
+  for (let at = ahead; at < phrase.length; at += 1) {
+    if (phrase[at] === "(") depth += 1;
+    if (phrase[at] === ")") depth -= 1;
+    if (depth === 0) return at === phrase.length - 1;
+  }
+  return false;
 }

@@ -1,6 +1,6 @@
 import type { Brief, Clause } from "./brief.ts";
 import { shows } from "./shown.ts";
-import { stem, stemsOf } from "./titles.ts";
+import { stem, stemSetOf, stemsOf } from "./titles.ts";
 
 /** Say nothing by themselves about what is not wanted. */
 const VAGUE = new Set(
@@ -11,7 +11,9 @@ const VAGUE = new Set(
 
 /** The words of a statement by which a title can go against it. */
 function tellingStems(quote: string): string[] {
-  return [...new Set(stemsOf(quote))].filter((word) => word.length > 2 && !VAGUE.has(word));
+  return [...new Set(stemsOf(quote))].filter(
+    (word) => word.length > 2 && !/^\d+$/.test(word) && !VAGUE.has(word),
+  );
 }
 
 interface Against {
@@ -30,9 +32,9 @@ export function dislikesOf(brief: Brief): (title: string) => boolean {
   const against = brief.clauses.flatMap((clause) => readAgainst(clause, wanted));
   const flags = new Set(brief.aversions.map(({ flag }) => flag));
   return (title) => {
-    const stems = new Set(stemsOf(title));
+    const stems = stemSetOf(title);
     const has = (word: string) =>
-      stems.has(word) || (word.length >= 5 && [...stems].some((other) => other.startsWith(word)));
+      stems.has(word) || (word.length >= 4 && [...stems].some((other) => other.startsWith(word)));
     if (against.some(({ stems: words, all }) => (all ? words.every(has) : words.some(has))))
       return true;
     for (const flag of flags) if (shows(title, flag)) return true;
@@ -44,7 +46,7 @@ function readAgainst({ polarity, quote }: Clause, wanted: Set<string>): Against[
   if (polarity === "likes" || polarity === "neutral") return [];
   const stems = tellingStems(quote);
   if (stems.length === 0) return [];
-  if (polarity === "owned" || polarity === "others") return [{ stems, all: true }];
+  if (polarity === "owned") return [{ stems, all: true }];
   const unwanted = stems.filter((word) => !wanted.has(word));
   // "Instant coffee" for somebody who loves coffee: only both words together are wrong.
   if (unwanted.length < stems.length) return [{ stems, all: true }];

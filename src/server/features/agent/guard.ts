@@ -25,7 +25,7 @@ export function openGuard(brief: Brief): Guard {
     check(suggestion) {
       if (MARKUP.test(suggestion.title) || MARKUP.test(suggestion.reason))
         return { removed: "wording" };
-      const title = cleaned(suggestion.title);
+      const title = withoutQuotes(cleaned(suggestion.title));
       const reason = cleaned(suggestion.reason);
       if (!isFit(title, 3, MOST_TITLE) || !isFit(reason, 10, MOST_REASON))
         return { removed: "wording" };
@@ -41,14 +41,19 @@ export function openGuard(brief: Brief): Guard {
   };
 }
 
-/** Emphasis and quotation marks that a model puts around a title are not part of it. */
+/** Emphasis and numbering that a model puts around its words are not part of them. */
 function cleaned(words: string): string {
   return words
     .replaceAll(/\*\*|__/g, "")
     .replaceAll(/\s+/g, " ")
     .trim()
-    .replace(/^(?:\d+[.)]\s+|[-*•]\s+|["“'`]+)/, "")
-    .replace(/["”'`]+$/, "")
+    .replace(/^(?:\d+[.)]\s+|[-*•]\s+)/, "");
+}
+
+function withoutQuotes(title: string): string {
+  return title
+    .replace(/^["“”'‘]+/, "")
+    .replace(/["“”'’]+$/, "")
     .trim();
 }
 

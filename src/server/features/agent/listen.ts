@@ -29,6 +29,9 @@ export function listen(brief: Brief, turns: Turn[]): Brief {
   ];
   return {
     ...brief,
+    // An answer that has been overtaken is no longer quoted.
+    facts:
+      budget === brief.budget ? brief.facts : brief.facts.filter(({ field }) => field !== "budget"),
     budget,
     occasion,
     clauses,

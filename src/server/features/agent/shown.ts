@@ -69,6 +69,8 @@ const table: Partial<Record<Flag, string>> = {
     "bibles?|prayer|rosar(?:y|ies)|cross necklace|crucifix|devotional|church|pilgrimage|nativity",
   spiritual:
     "crystals?|tarot|astrolog\\w+|horoscope|chakra|reiki|meditation|singing bowl|sound bath",
+  "small-parts":
+    "origami|miniatures?|beads?|beading|cross-?stitch|tiny pieces|model kits?|jigsaws?",
   latex: "latex|rubber|balloons?",
   personalised:
     "personali[sz]ed|engraved|monogram\\w*|initials|custom[- ]made|with (?:a|the|their own) names?|name (?:sign|tag|plate|necklace|puzzle)",
@@ -91,7 +93,19 @@ const patterns = new Map(
   ]),
 );
 
+// The catalogue's titles come again with every brief.
+const known = new Map<string, boolean>();
+const MOST_KNOWN = 100_000;
+
 /** Whether a title shows it by its words alone. */
 export function shows(title: string, flag: Flag): boolean {
-  return patterns.get(flag)?.test(title.replaceAll(FREE, " ")) ?? false;
+  const pattern = patterns.get(flag);
+  if (!pattern) return false;
+  const key = `${flag} ${title}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const shown = pattern.test(title.replaceAll(FREE, " "));
+  known.set(key, shown);
+  return shown;
 }

@@ -34,7 +34,9 @@ const EVERYDAY = new Set(
 
 /** Words that name a thing rather than dress it: sharing one means something. */
 export function tellingStemsOf(words: string): string[] {
-  return stemsOf(words).filter((word) => word.length > 2 && !EVERYDAY.has(word));
+  return stemsOf(words).filter(
+    (word) => (word.length > 2 || /\d/.test(word)) && !EVERYDAY.has(word),
+  );
 }
 
 const NEAR = 0.6;
@@ -43,7 +45,7 @@ const NEAR = 0.6;
 const known = new Map<string, ReadonlySet<string>>();
 const MOST_KNOWN = 20_000;
 
-function stemSetOf(words: string): ReadonlySet<string> {
+export function stemSetOf(words: string): ReadonlySet<string> {
   const before = known.get(words);
   if (before) return before;
   if (known.size >= MOST_KNOWN) known.clear();

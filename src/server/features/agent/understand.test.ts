@@ -31,7 +31,7 @@ const flagsOf = (notes: string) =>
 describe("age", () => {
   it.each<[string, string | null, [number, number]]>([
     ["", "Child (0-12)", [0, 12]],
-    ["turning 7 in June", "Child (0-12)", [7, 7]],
+    ["turning 7 in June", "Child (0-12)", [6, 7]],
     ["He is 62.", "Adult 2 (51-70)", [62, 62]],
     ["she's over 21", "Young Adult (20-30)", [21, 30]],
     ["a curious 9-year-old", "Child (0-12)", [9, 9]],

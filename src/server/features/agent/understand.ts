@@ -98,7 +98,7 @@ export function understand({ answers, list, taken, today }: Situation): Brief {
     .map(settled)
     .map((clause) =>
       clause.polarity === "likes" && isOrder(textOf(answers, clause), clause)
-        ? { ...clause, polarity: "neutral" as const }
+        ? { ...clause, polarity: "others" as const }
         : clause,
     );
   const relationship = meaningOf(relationOf, answers.relationship);
@@ -151,11 +151,13 @@ const LOGISTICS =
   /^(?:(?:she|he|they|is|was|just|recently|will|'s) )*(?:turn(?:s|ed|ing)?|lives?|living|moved|moving|works?|working|retire[sd]?|retiring|born|birthday|age[ds]?|\d+|married|divorced|single|budget|size|wears? size|ships?|delivery|deliver|please|thanks?|we|i|i'd|i'll|ignore|disregard|forget|suggest|print|reveal|output|system|assistant|you (?:are|must|should|will))\b/i;
 
 const ORDER =
-  /\b(?:ignore|disregard|override|overrule|bypass)\b|\b(?:system|developer) ?(?:prompt|message|override|mode)?:|\bprompts?\b|\binstructions?\b|\byou (?:are now|must|shall|will now)\b|\b(?:output|respond|reply|answer|print|return|reveal|repeat)\b.*\b(?:json|only|list|rules|words?|exactly|everything|prompt)\b|\b(?:only|always|just) (?:suggest|recommend|output|answer)\b|\b(?:assistant|ai|agent|model|bot|chatgpt)\b|<\/?\w+|\bdrop table\b|\bselect \*/i;
+  /\b(?:ignore|disregard|override|overrule|bypass)\b|\b(?:system|developer) ?(?:prompt|message|override|mode)?:|\bprompts?\b|\b(?:your|these|following|previous|all|prior) instructions?\b|\byou (?:are now|must|shall|will now)\b|\b(?:output|respond|reply|answer|print|return|reveal|repeat)\b.*\b(?:json|only|list|rules|words?|exactly|everything|prompt)\b|\b(?:only|always|just) (?:suggest|recommend|output|answer)\b|\b(?:assistant|chatgpt)\b|\b(?:ai|bot|agent|model)[:,]|\bdrop table\b|\bselect \*/i;
+const MARKUP = /[<>{}]|=/;
 
 /** Told to the agent and not about the person: it is data, and about nothing. */
 function isOrder(text: string | null, { quote }: Clause): boolean {
   if (!text) return false;
+  if (MARKUP.test(quote)) return true;
   const sentence = text.split(/(?<=[.!?;\n])\s*/).find((part) => part.includes(quote));
   return sentence !== undefined && ORDER.test(sentence);
 }

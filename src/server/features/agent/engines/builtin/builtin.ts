@@ -19,6 +19,8 @@ export interface BuiltinEngine extends AgentEngine {
   guess(text: string): Promise<Guess[]>;
   /** Whether it would ask which of the two was meant. */
   isUnsure(first: Guess, second: Guess): boolean;
+  /** Loads the model ahead of the first question, which would wait for it otherwise. */
+  prepare(): Promise<void>;
 }
 
 /** Thinks of presents on this machine, without anybody else: a catalogue, and a model that understands. */
@@ -62,6 +64,9 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     },
     guess: (text) => mind.guess(text),
     isUnsure,
+    async prepare() {
+      await embedder.embed(["ready"]);
+    },
     close: () => embedder.close(),
   };
 }

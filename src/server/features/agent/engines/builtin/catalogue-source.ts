@@ -34,7 +34,7 @@ const dollars = z.int().min(0).max(1_000_000);
 const age = z.int().min(0).max(99);
 const ordered = ([from, to]: [number, number]) => from <= to;
 
-const gift = z.strictObject({
+const giftEntry = z.strictObject({
   title,
   family: key.optional(),
   price: z.tuple([dollars, dollars]).refine(([low, high]) => low < high, "Low before high."),
@@ -56,7 +56,7 @@ const gift = z.strictObject({
 
 const file = z.strictObject({
   topics: z.record(key, z.array(z.string().min(2).max(80)).min(4).max(8)).optional(),
-  gifts: z.array(gift).optional(),
+  gifts: z.array(giftEntry).optional(),
 });
 
 const intents = z.record(key, z.array(z.string().min(1).max(200)).min(40));
@@ -65,7 +65,8 @@ const intents = z.record(key, z.array(z.string().min(1).max(200)).min(40));
 export function readCatalogue(): { topics: Topic[]; gifts: Gift[]; problems: string[] } {
   const problems: string[] = [];
   const topics = new Map<string, Topic>();
-  const gifts: Array<Gift & { file: string }> = [];
+  const gifts: Gift[] = [];
+  const fileOf = new Map<Gift, string>();
   const catalogue = join(folder, "catalogue");
   for (const name of readdirSync(catalogue).toSorted()) {
     if (!name.endsWith(".yaml")) continue;
@@ -79,7 +80,9 @@ export function readCatalogue(): { topics: Topic[]; gifts: Gift[]; problems: str
       topics.set(topic, { key: topic, phrases });
     }
     for (const entry of parsed.data.gifts ?? []) {
-      gifts.push({ ...entry, family: entry.family ?? slug(entry.title), file: name });
+      const gift: Gift = { ...entry, family: entry.family ?? slug(entry.title) };
+      gifts.push(gift);
+      fileOf.set(gift, name);
     }
   }
   const titles = new Set<string>();
@@ -87,27 +90,23 @@ export function readCatalogue(): { topics: Topic[]; gifts: Gift[]; problems: str
   for (const entry of gifts) {
     for (const words of [entry.title, ...(entry.variants ?? [])]) {
       const lower = words.toLowerCase();
-      if (titles.has(lower)) problems.push(`${entry.file}: "${words}" is there twice.`);
+      if (titles.has(lower)) problems.push(`${fileOf.get(entry)}: "${words}" is there twice.`);
       titles.add(lower);
     }
     const lower = entry.hook.toLowerCase();
     if (hooks.has(lower))
-      problems.push(`${entry.file}: the hook of "${entry.title}" is there twice.`);
+      problems.push(`${fileOf.get(entry)}: the hook of "${entry.title}" is there twice.`);
     hooks.add(lower);
     for (const topic of entry.topics) {
       if (!topics.has(topic)) {
-        problems.push(`${entry.file}: "${entry.title}" names an unknown topic, ${topic}.`);
+        problems.push(`${fileOf.get(entry)}: "${entry.title}" names an unknown topic, ${topic}.`);
       }
     }
     if (entry.flags.includes("alcohol") && entry.ages[0] < 21) {
-      problems.push(`${entry.file}: "${entry.title}" is alcohol for somebody under 21.`);
+      problems.push(`${fileOf.get(entry)}: "${entry.title}" is alcohol for somebody under 21.`);
     }
   }
-  return {
-    topics: [...topics.values()],
-    gifts: gifts.map(({ file: _, ...rest }) => rest),
-    problems,
-  };
+  return { topics: [...topics.values()], gifts, problems };
 }
 
 /** What people say in the chat, by what they mean. */

@@ -66,6 +66,8 @@ export interface BuiltCatalogue {
   gifts: Gift[];
   intents: IntentExamples;
   head: Head;
+  /** How the head was trained. */
+  recipe: string;
   texts: string[];
   /** Packed, one after the other, in base64: one file is whole or not there. */
   vectors: string;

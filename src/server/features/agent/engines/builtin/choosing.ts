@@ -1,3 +1,4 @@
+import { spelledOut } from "../../aliases.ts";
 import type { Brief, Clause } from "../../brief.ts";
 import { dislikesOf } from "../../disliked.ts";
 import { isWithin } from "../../guard.ts";
@@ -53,14 +54,15 @@ export interface Candidate {
 
 /** Below this an interest is not answered at all. */
 const SOME_MATCH = 0.44;
-const LEAST_MATCH = 0.38;
+const LEAST_MATCH = 0.32;
 /** A statement that the catalogue has hardly anything for is no interest to give turns to. */
-const SOME_INTEREST = { interests: 0.4, elsewhere: 0.56 };
+const SOME_INTEREST = { interests: 0.33, elsewhere: 0.56 };
 const REPEATED_COSINE = 0.9;
 const AVERSE_TOPIC = 0.58;
 const AVERSE_TITLE = 0.47;
 
 const LOVED = 0.8;
+const OWN_FAITH = 0.47;
 
 const closenessRank = { casual: 0, somewhat: 1, very: 2 };
 
@@ -95,6 +97,12 @@ export function candidatesFor(
       (most, answer) => (answer.match > most.match ? answer : most),
       NO_ANSWER,
     );
+    // Faith is for those who are told to have it.
+    if (
+      best.topic < OWN_FAITH &&
+      gift.flags.some((flag) => flag === "religious" || flag === "spiritual")
+    )
+      return;
     if (rules.dislikes) {
       // A hiker who hates the gym is still a hiker: a mild aversion gives way to what is loved by name.
       const loved = best.topic >= LOVED && best.clause?.field === "interests";
@@ -172,7 +180,12 @@ function worth(gift: Gift, brief: Brief, match: number): number {
   const [from, to] = gift.ages;
   if (brief.ages[1] <= 12)
     score += to <= 18 ? 0.08 : gift.form === "thing" && from === 0 && to > 60 ? -0.06 : 0;
-  else if (to - from <= 40) score += 0.03;
+  else {
+    if (to - from <= 40) score += 0.03;
+    // Fun for a family with small children, and a little odd for a colleague.
+    const childish = from <= 4 && (gift.form === "thing" || gift.form === "experience");
+    if (childish || /\b(?:family|child|kids)/i.test(gift.title)) score -= 0.05;
+  }
   score += 0.07 * gift.preferences.filter((one) => preferences.includes(one)).length;
   if (preferences.includes("experience") && gift.form === "experience") score += 0.05;
   score += 0.03 * gift.traits.filter((one) => traits.includes(one)).length;
@@ -203,6 +216,8 @@ const MOST_OF_A_FORM: Record<Form, number> = {
 };
 const LIKENESS = 0.28;
 const RELEVANT = 0.48;
+// However many of one form there are: the last place is for something else.
+const MOST_RELEVANT = 9;
 // Beside a good answer, a poor one is none.
 const FURTHEST = 0.2;
 
@@ -226,9 +241,9 @@ function interestsOf(candidates: Candidate[]): Clause[] {
     .filter(
       ([{ field }, match]) =>
         match >=
-        (field === "interests" || field === "chat"
-          ? SOME_INTEREST.interests
-          : SOME_INTEREST.elsewhere),
+        (field === "additionalNotes" || field === "customPersonalityOther"
+          ? SOME_INTEREST.elsewhere
+          : SOME_INTEREST.interests),
     )
     .toSorted(([a, one], [b, other]) => weightOf(b) - weightOf(a) || other - one)
     .map(([clause]) => clause);
@@ -263,6 +278,8 @@ export function choose(
   const perInterest = new Map<Clause | null, number>();
   const perForm = new Map<Form, number>();
   const families = new Set<string>();
+  // Chosen, or never to be.
+  const out = new Set<number>();
   const share = Math.max(1, Math.ceil((count - 1) / Math.max(1, interests.length)));
   const formCap = (form: Form) =>
     Math.ceil(
@@ -273,36 +290,42 @@ export function choose(
 
   const pick = (
     fits: (candidate: Candidate) => boolean,
-    strict: boolean,
+    strict: "forms and families" | "families" | "no",
     interest: Clause | null = null,
   ): boolean => {
     let best: Candidate | null = null;
     let bestValue = -Infinity;
     for (const candidate of candidates) {
-      const { gift, title } = candidate;
-      if (chosen.some(({ index }) => index === candidate.index) || !fits(candidate)) continue;
-      if (rules.diversity) {
-        if (families.has(gift.family)) continue;
-        if (strict && (perForm.get(gift.form) ?? 0) >= formCap(gift.form)) continue;
-        if (strict && usedFamilies.has(gift.family)) continue;
-      }
       // The candidates come best first: what cannot catch up any more need not be weighed.
       if (candidate.score < bestValue) break;
-      const { toTaken, toChosen } = likeness.of(candidate);
-      if (toTaken >= REPEATED_COSINE || toChosen >= REPEATED_COSINE || titles.has(title)) continue;
-      const value =
+      const { gift, title, index } = candidate;
+      if (out.has(index) || !fits(candidate)) continue;
+      if (rules.diversity) {
+        if (families.has(gift.family)) continue;
+        const crowded = (perForm.get(gift.form) ?? 0) >= formCap(gift.form);
+        if (strict === "forms and families" && crowded) continue;
+        if (strict !== "no" && usedFamilies.has(gift.family)) continue;
+      }
+      const alone =
         candidate.score -
         (interest ? candidate.match - (answerTo(candidate, interest)?.match ?? 0) : 0) -
-        (rules.diversity ? LIKENESS * toChosen + 0.03 * (perForm.get(gift.form) ?? 0) : 0) -
+        (rules.diversity ? 0.03 * (perForm.get(gift.form) ?? 0) : 0) -
         (usedFamilies.has(gift.family) ? 0.3 : 0);
-      if (value > bestValue) {
-        best = candidate;
-        bestValue = value;
+      if (alone <= bestValue) continue;
+      const close = likeness.toChosen(candidate);
+      const value = alone - (rules.diversity ? LIKENESS * close : 0);
+      if (value <= bestValue) continue;
+      if (close >= REPEATED_COSINE || titles.has(title) || likeness.isTaken(candidate)) {
+        out.add(index);
+        continue;
       }
+      best = candidate;
+      bestValue = value;
     }
     if (!best) return false;
     const answer = interest ? answerTo(best, interest) : null;
     chosen.push(answer ? { ...best, ...answer, interest: answer.clause } : best);
+    out.add(best.index);
     titles.add(best.title);
     likeness.add(best);
     families.add(best.gift.family);
@@ -319,42 +342,49 @@ export function choose(
   for (let turn = 1; turn <= share && chosen.length < count; turn += 1) {
     for (const interest of interests) {
       if (chosen.length >= count || (perInterest.get(interest) ?? 0) >= turn) continue;
-      if (!pick(answers(interest), true, interest)) pick(answers(interest), false, interest);
+      const found =
+        pick(answers(interest), "forms and families", interest) ||
+        pick(answers(interest), "families", interest);
+      if (!found) pick(answers(interest), "no", interest);
     }
   }
   const isRelevant = (candidate: Candidate) => candidate.match >= RELEVANT;
-  while (chosen.length < count && pick(isRelevant, true));
-  while (chosen.length < count && pick(() => true, true));
-  while (chosen.length < count && pick(() => true, false));
+  while (chosen.length < count && pick(isRelevant, "forms and families"));
+  while (chosen.length < Math.min(count, MOST_RELEVANT) && pick(isRelevant, "families"));
+  while (chosen.length < count && pick(() => true, "forms and families"));
+  while (chosen.length < count && pick(() => true, "families"));
+  while (chosen.length < count && pick(() => true, "no"));
   return chosen;
 }
 
-/** How close a candidate comes to what was taken and to what is chosen; each pair is compared once. */
+/** How close a candidate comes to what is chosen, and whether it is what was taken; each pair is compared once. */
 function likenessTo(catalogue: Catalogue, taken: Vector[]) {
   const chosen: Vector[] = [];
-  const known = new Map<number, { toTaken: number; toChosen: number; compared: number }>();
+  const known = new Map<number, { most: number; compared: number }>();
   return {
     add({ gift }: Candidate) {
       chosen.push(catalogue.vectorOf(gift.title));
     },
-    of({ gift, index }: Candidate) {
+    toChosen({ gift, index }: Candidate): number {
+      const own = known.get(index) ?? { most: 0, compared: 0 };
       const vector = catalogue.vectorOf(gift.title);
-      let own = known.get(index);
-      if (!own) {
-        own = { toTaken: 0, toChosen: 0, compared: 0 };
-        for (const other of taken) own.toTaken = Math.max(own.toTaken, cosine(vector, other));
-        known.set(index, own);
+      for (; own.compared < chosen.length; own.compared += 1) {
+        own.most = Math.max(own.most, cosine(vector, chosen[own.compared] ?? vector));
       }
-      for (const other of chosen.slice(own.compared))
-        own.toChosen = Math.max(own.toChosen, cosine(vector, other));
-      own.compared = chosen.length;
-      return own;
+      known.set(index, own);
+      return own.most;
+    },
+    isTaken({ gift }: Candidate): boolean {
+      const vector = catalogue.vectorOf(gift.title);
+      return taken.some((other) => cosine(vector, other) >= REPEATED_COSINE);
     },
   };
 }
 
-/** Whether the title itself names the interest. */
-export function names(title: string, quote: string): boolean {
+/** How much of an interest the title itself names, from nothing (0) to all of it (1). */
+export function named(title: string, quote: string): number {
   const words = new Set(tellingStemsOf(title));
-  return tellingStemsOf(quote).some((word) => words.has(word));
+  const sought = [...new Set(tellingStemsOf(spelledOut(quote)))];
+  if (sought.length === 0) return 0;
+  return sought.filter((word) => words.has(word)).length / sought.length;
 }

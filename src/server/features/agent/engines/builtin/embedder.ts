@@ -23,7 +23,7 @@ export function modelEmbedder(): Embedder {
 
   function fail(error: Error): void {
     worker = null;
-    for (const { reject } of waiting.values()) reject(error);
+    for (const caller of waiting.values()) caller.reject(error);
     waiting.clear();
   }
 
@@ -51,6 +51,7 @@ export function modelEmbedder(): Embedder {
     const id = last;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker?.postMessage({ id, texts });
     });
   }

@@ -74,14 +74,23 @@ const RATE = 1.6;
 const MOMENTUM = 0.9;
 const DECAY = 0.0008;
 
+/** Changes with everything a head depends on besides its examples. */
+export const headRecipe = [...words.map(String), WORD_WEIGHT, EPOCHS, RATE, MOMENTUM, DECAY].join(
+  "\n",
+);
+
 /** Rows hold a weight per dimension, one per word above, and a bias. A softmax over the examples' vectors, trained from nothing: the same examples give the same head. */
-export function trainHead(examples: IntentExamples, vectorOf: (text: string) => Vector): Head {
+export function trainHead(
+  examples: IntentExamples,
+  vectorOf: (text: string) => Vector,
+  epochs = EPOCHS,
+): Head {
   const rows = intents.flatMap((intent, label) =>
     (examples[intent] ?? []).map((text) => ({ label, features: featuresOf(text, vectorOf(text)) })),
   );
   const head = intents.map(() => new Float32Array(FEATURES));
   const speed = intents.map(() => new Float32Array(FEATURES));
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
     const steps = intents.map(() => new Float32Array(FEATURES));
     for (const { label, features } of rows) {
       softmax(head.map((weights) => dot(weights, features))).forEach((chance, index) => {

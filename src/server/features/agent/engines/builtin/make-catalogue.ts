@@ -11,7 +11,7 @@ import {
   catalogueFile,
   packedVectors,
 } from "./catalogue.ts";
-import { trainHead } from "./intents.ts";
+import { headRecipe, trainHead } from "./intents.ts";
 import { DIMENSIONS, pack, unpack } from "./vectors.ts";
 
 /** Reads what was written, and computes the vectors of the texts that were not there the last time. */
@@ -47,6 +47,7 @@ const built: BuiltCatalogue = {
   gifts,
   intents,
   head: headOf(intents),
+  recipe: headRecipe,
   texts,
   vectors: Buffer.concat(
     texts.map((text) => known.get(text) ?? new Uint8Array(DIMENSIONS)),
@@ -66,6 +67,7 @@ function builtBefore(): BuiltCatalogue | null {
 
 /** Trained again only when the examples have changed. */
 function headOf(examples: IntentExamples): Head {
-  if (before && isDeepStrictEqual(before.intents, examples)) return before.head;
+  const same = before?.recipe === headRecipe && isDeepStrictEqual(before.intents, examples);
+  if (before && same) return before.head;
   return trainHead(examples, (text) => unpack(known.get(text) ?? new Uint8Array(DIMENSIONS)));
 }

@@ -1,4 +1,5 @@
 import type { Brief, Clause } from "../../brief.ts";
+import { spelledOut } from "../../aliases.ts";
 import { namedEmoji } from "../../emoji.ts";
 import { tellingStemsOf } from "../../titles.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -20,7 +21,7 @@ export interface Reader {
 
 // A statement costs tens of milliseconds to read for the first time. What does not fit into one answer
 // is read after it, for the next.
-const MOST_COST_MS = 340;
+const MOST_COST_MS = 390;
 const MOST_WORDS = 14;
 const MOST_READINGS = 2000;
 // Named in so many words, a topic is meant, however far the vectors put it.
@@ -62,9 +63,9 @@ export function openReader(catalogue: Catalogue, embedder: Embedder): Reader {
     });
     giftVectors.forEach((gift, index) => {
       const title = giftStems[index] ?? new Set();
-      const shared = [...stems].filter((word) => title.has(word)).length;
+      const shared = [...stems].filter((word) => title.has(word)).length / Math.max(1, stems.size);
       const likeness = vector ? cosine(vector, gift) : 0;
-      reading.gifts[index] = Math.min(1, likeness + (shared > 0 ? 0.12 : 0));
+      reading.gifts[index] = Math.min(1, likeness + 0.12 * shared);
     });
     return reading;
   }
@@ -151,10 +152,12 @@ function wordsOf(text: string): string[] {
 
 /** What is read of a quote: plain letters, spaced-out words closed up, small pictures by their names. */
 function coreOf(quote: string): string {
-  return namedEmoji(quote.normalize("NFKC"))
+  const letters = quote
+    .normalize("NFKC")
     .replaceAll(/(?<![\p{L}\p{N}])(?:\p{L}[\s.-]){3,}\p{L}(?![\p{L}\p{N}])/gu, (word) =>
       word.replaceAll(/[\s.-]/g, ""),
-    )
+    );
+  return spelledOut(namedEmoji(letters))
     .replaceAll(/\s+/g, " ")
     .trim()
     .split(" ")

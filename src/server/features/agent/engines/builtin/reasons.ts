@@ -1,7 +1,7 @@
 import type { Brief, Fact, Preference, Trait } from "../../brief.ts";
 import { factLabels } from "../../brief.ts";
 import type { Candidate, Rules } from "./choosing.ts";
-import { names } from "./choosing.ts";
+import { named } from "./choosing.ts";
 
 interface Reason {
   reason: string;
@@ -64,8 +64,9 @@ const preferenceShapes: Shape[] = [
 ];
 
 const otherShapes: Shape[] = [
-  (quote, hook) => `It ${hook}, and it stays within “${quote}”.`,
-  (quote, hook) => `With “${quote}” to keep to, this one ${hook}.`,
+  (quote, hook) => `It ${hook}, and it keeps to “${quote}”.`,
+  (quote, hook) => `It ${hook}. The price keeps to your “${quote}”.`,
+  (quote, hook) => `A find that keeps to “${quote}”: it ${hook}.`,
 ];
 
 const traitOf: Record<string, Trait> = {
@@ -132,15 +133,18 @@ function fitsPreference(gift: Candidate["gift"], preference: Preference | undefi
 /** An interest may be quoted only where the gift plainly belongs to it. */
 function isCitable({ interest, topic, direct, title }: Candidate, { citing }: Rules): boolean {
   if (!interest) return false;
-  if (direct >= citing + 0.03 && topic >= citing - 0.25) return true;
-  if (names(title, interest.quote) && topic >= citing + 0.08) return true;
-  return topic >= citing + 0.25 && direct >= citing - 0.1;
+  const part = named(title, interest.quote);
+  // Named whole, named in part within its topic, or plainly meant.
+  if (part > 0.5 && topic >= citing + 0.1) return true;
+  if (part >= 0.5 && topic >= citing + 0.22) return true;
+  if (direct >= citing + 0.05 && topic >= citing - 0.05) return true;
+  return topic >= citing + 0.22 && direct >= citing - 0.05;
 }
 
 /** What was asked and is kept to; said where it is worth saying, not under every idea. */
 function respects({ gift }: Candidate, brief: Brief, turn: number): string {
   const days = brief.occasion?.daysLeft;
-  if (days !== null && days !== undefined && days <= 10 && turn % 2 === 0) {
+  if (days !== null && days !== undefined && days <= 10 && turn % 3 === 0) {
     if (gift.lead === 0) return " You can have it today.";
     if (gift.lead === 1) return " A shop in town will have it.";
     return " It can be there in time.";
@@ -149,7 +153,7 @@ function respects({ gift }: Candidate, brief: Brief, turn: number): string {
   const diet = brief.aversions.find(
     ({ flag, quote }) => DIET.has(flag) && isQuotable(quote) && quote.length <= 40,
   );
-  if (food && diet) return ` It keeps to what you said about “${diet.quote}”.`;
+  if (food && diet && turn % 3 === 0) return ` It keeps to what you said about “${diet.quote}”.`;
   return "";
 }
 

@@ -148,3 +148,8 @@ export const whichIdea = (titles: string[]) =>
   titles.length === 0
     ? "There is no idea on the table yet. Shall I suggest some?"
     : `Which one do you mean?\n\n${titles.map((title) => `- ${title}`).join("\n")}`;
+
+export const hesitationReply = (ideasShown: boolean) =>
+  ideasShown
+    ? "Not quite it? I can look for something **cheaper**, **dearer** or **quite different**, or tell you more about one of these."
+    : "Tell me a little: what is the occasion, and what do they enjoy?";

@@ -4,13 +4,23 @@ import type { Catalogue, Form } from "./catalogue.ts";
 import { type ReadTurn, ideaMeant, standingAfter } from "./conversation.ts";
 import { type Guess, guess, intents } from "./intents.ts";
 import type { Reader } from "./reading.ts";
-import { askWhich, closing, offTopicReply, opening, thanksReply, whichIdea } from "./replies.ts";
+import {
+  askWhich,
+  closing,
+  hesitationReply,
+  offTopicReply,
+  opening,
+  thanksReply,
+  whichIdea,
+} from "./replies.ts";
 
 const SURE = 0.42;
 const CLEARLY_MORE = 0.12;
 const IDEAS = 4;
 /** Older turns have been answered; what they asked for is in the newer ones. */
 const MOST_TURNS = 12;
+
+const HESITATION = /^\W*(?:h+m+|u+m+|u+h+|e+h+|well|so|and|ok(?:ay)? ?(?:so|but)?)?\W*$/i;
 
 export interface Mind {
   guess(text: string): Promise<Guess[]>;
@@ -47,27 +57,31 @@ export function openMind(catalogue: Catalogue, reader: Reader, suggest: Suggest)
       }
       const asked = recent.at(-1);
       const [first, second] = last;
-      if (asked?.role !== "user" || !first) return [text(offTopicReply(brief))];
+      if (asked?.role !== "user" || !first) return [say(offTopicReply(brief))];
       const shown = recent.flatMap((turn) => (turn.role === "assistant" ? turn.ideas : []));
       const latest = recent.findLast((turn) => turn.role === "assistant" && turn.ideas.length > 0);
       const onTable = latest?.role === "assistant" ? latest.ideas : [];
 
-      if (second && isUnsure(first, second)) {
-        return [text(askWhich(first, second))];
-      }
-      if (first.intent === "thanks") return [text(thanksReply(brief))];
-      if (first.intent === "off-topic") return [text(offTopicReply(brief))];
-      if (first.intent === "why-that-one") return why(asked.text, onTable, shown, brief);
-
-      const standing = standingAfter(catalogue, brief, read);
-      const found = await suggest(standing.brief, IDEAS, standing.forms);
+      if (HESITATION.test(asked.text)) return [say(hesitationReply(onTable.length > 0))];
       const heard = brief.clauses.filter(
         ({ field, quote }) => field === "chat" && asked.text.includes(quote),
       );
+      // A fact was told, whatever else it may have been: it is taken as one.
+      const told = heard.length > 0 && second?.intent === "about-person" && isUnsure(first, second);
+      const intent = told ? "about-person" : first.intent;
+      if (second && heard.length === 0 && isUnsure(first, second)) {
+        return [say(askWhich(first, second))];
+      }
+      if (intent === "thanks") return [say(thanksReply(brief))];
+      if (intent === "off-topic") return [say(offTopicReply(brief))];
+      if (intent === "why-that-one") return why(asked.text, onTable, shown, brief);
+
+      const standing = standingAfter(catalogue, brief, read);
+      const found = await suggest(standing.brief, IDEAS, standing.forms);
       return [
-        text(`${opening(first.intent, standing, heard, found.length)}\n\n`),
+        say(`${opening(intent, standing, heard, found.length)}\n\n`),
         ...found.map((idea): ReplyPart => ({ type: "idea", idea })),
-        ...(found.length > 0 ? [text(`\n\n${closing(first.intent, shown.length)}`)] : []),
+        ...(found.length > 0 ? [say(`\n\n${closing(intent, shown.length)}`)] : []),
       ];
     },
   };
@@ -77,13 +91,13 @@ export function openMind(catalogue: Catalogue, reader: Reader, suggest: Suggest)
       ideaMeant(asked, onTable) ??
       ideaMeant(asked, shown) ??
       (onTable.length === 1 ? onTable[0] : null);
-    if (!idea) return [text(whichIdea(onTable.map(({ title }) => title)))];
+    if (!idea) return [say(whichIdea(onTable.map(({ title }) => title)))];
     const gift = catalogue.giftCalled(idea.title);
     const details = gift
       ? ` It is usually **$${gift.price[0].toLocaleString("en-US")}–$${gift.price[1].toLocaleString("en-US")}**, and ${leadWords(gift.lead)}.`
       : "";
     const kept = honoured(brief);
-    return [text(`**${idea.title}**: ${idea.reason}${details}${kept}`)];
+    return [say(`**${idea.title}**: ${idea.reason}${details}${kept}`)];
   }
 }
 
@@ -108,6 +122,6 @@ function honoured({ clauses }: Brief): string {
     : "";
 }
 
-function text(words: string): ReplyPart {
+function say(words: string): ReplyPart {
   return { type: "text", text: words };
 }
