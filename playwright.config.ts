@@ -7,6 +7,8 @@ export default defineConfig({
   timeout: 30_000,
   fullyParallel: true,
   workers: 2,
+  // A stalled machine is not a broken promise; what only holds the second time is listed as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {
