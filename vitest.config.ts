@@ -1,11 +1,21 @@
+import { readFileSync, readdirSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 /** `--mode postgres` tests on a PostgreSQL server; otherwise the embedded engine is under test. */
 export default defineConfig(({ mode }) => ({
   test: {
-    include: ["src/**/*.test.{ts,tsx}"],
+    // What touches no database holds on either, and is asked once.
+    include: mode === "postgres" ? testsOfTheDatabase() : ["src/**/*.test.{ts,tsx}"],
     globalSetup: `src/server/testing/setup-${mode === "postgres" ? "postgres" : "embedded"}.ts`,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
 }));
+
+/** Those that start a server or open a database of their own. */
+function testsOfTheDatabase(): string[] {
+  return readdirSync("src/server", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".test.ts"))
+    .map((file) => `src/server/${file.replaceAll("\\", "/")}`)
+    .filter((file) => readFileSync(file, "utf8").includes("/testing/"));
+}

@@ -25,6 +25,9 @@ async function start(): Promise<void> {
     });
   };
   expire();
+  deps.agent.prepare().catch((error: unknown) => {
+    app.log.error({ err: error }, "the agent could not be prepared");
+  });
   const expiring = setInterval(expire, EXPIRE_INTERVAL);
 
   let stoppingSince = 0;

@@ -30,6 +30,8 @@ export interface Agent {
     signal: AbortSignal,
     used: (usage: Usage) => void,
   ): AsyncIterable<ChatPart>;
+  /** Loads what the first question would wait for otherwise. */
+  prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export function openAgent(engine: AgentEngine, clock: () => Date): Agent {
     generate: (about, signal, used) =>
       generate(metered(used), briefOf(about), ideasPerGeneration, signal),
     reply: (about, turns, signal, used) => converse(metered(used), briefOf(about), turns, signal),
+    prepare: async () => engine.prepare?.(),
     close: () => engine.close(),
   };
 }

@@ -19,7 +19,6 @@ export interface BuiltinEngine extends AgentEngine {
   guess(text: string): Promise<Guess[]>;
   /** Whether it would ask which of the two was meant. */
   isUnsure(first: Guess, second: Guess): boolean;
-  /** Loads the model ahead of the first question, which would wait for it otherwise. */
   prepare(): Promise<void>;
 }
 
