@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** `--mode postgres` tests on a PostgreSQL server; otherwise the embedded engine is under test. */
@@ -7,6 +8,8 @@ export default defineConfig(({ mode }) => ({
     // What touches no database holds on either, and is asked once.
     include: mode === "postgres" ? testsOfTheDatabase() : ["src/**/*.test.{ts,tsx}"],
     globalSetup: `src/server/testing/setup-${mode === "postgres" ? "postgres" : "embedded"}.ts`,
+    // Much of a test is waiting for a disk, a server or a process to start.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

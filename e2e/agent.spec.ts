@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible, tabTo } from "./accessible.ts";
 import { test } from "./agent.ts";
 import { addProfile } from "./answers.ts";
+import { kept, settled } from "./device.ts";
 import { addList, idea, ideasOn } from "./lists.ts";
 import { signIn } from "./people.ts";
 
@@ -211,5 +212,95 @@ test.describe("the chat", () => {
     await expect(page).toHaveURL("/");
     await page.goto(`/chat/${profileId}`);
     await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
+  });
+
+  test("by keyboard alone: from the person to an idea on a list", async ({ page, agent }) => {
+    const profileId = await withPerson(page, agent, 100);
+    await addList(page, { title: "Birthday", profileId });
+    await page.goto(`/profile/${profileId}`);
+    await tabTo(page, "link", "Chat");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Matilda" })).toBeFocused();
+    await tabTo(page, "textbox", "Message");
+    await page.keyboard.type("Ideas?");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("smaller", { exact: true })).toBeVisible();
+    // The next message is written where the last one was.
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(
+      page.getByRole("button", { name: "Add to list: A bare-root climbing rose" }),
+    ).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Birthday" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Added to “Birthday”", { exact: true })).toBeVisible();
+  });
+
+  test("follows what is written, unless somebody reads further up", async ({ page, agent }) => {
+    const profileId = await withPerson(page, agent, 1000);
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(`/chat/${profileId}`);
+    const ask = async (question: string) => {
+      await field(page).fill(question);
+      await field(page).press("Enter");
+      await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+    };
+    await ask("Ideas?");
+    await ask("And more?");
+    await expect(page.getByText("smaller", { exact: true }).last()).toBeInViewport();
+    agent.model.pause = 60;
+    await field(page).fill("The last ones?");
+    await field(page).press("Enter");
+    await expect(page.getByText("Writing…")).toBeInViewport();
+    await page.mouse.move(100, 200);
+    await page.mouse.wheel(0, -5000);
+    await expect(page.getByText("Ideas?")).toBeInViewport();
+    await expect(page.getByRole("button", { name: "Send" })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText("Ideas?")).toBeInViewport();
+  });
+
+  test("can be stopped from a second page, and is shown there", async ({
+    page,
+    agent,
+    context,
+  }) => {
+    agent.model.pause = 200;
+    const profileId = await withPerson(page, agent, 100);
+    await page.goto(`/chat/${profileId}`);
+    await field(page).fill("Ideas?");
+    await field(page).press("Enter");
+    await expect(page.getByText(/Roses/)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`/chat/${profileId}`);
+    await other.getByRole("button", { name: "Stop" }).click();
+    await expect(other.getByText("Stopped")).toBeVisible();
+    await expect(page.getByText("Stopped")).toBeVisible();
+  });
+
+  test.describe("without a connection", () => {
+    test.use({ serviceWorkers: "allow" });
+
+    test("can be read, and a message waits in its field", async ({ page, agent, context }) => {
+      const profileId = await withPerson(page, agent, 100);
+      await settled(page);
+      await page.goto(`/chat/${profileId}`);
+      await field(page).fill("Ideas?");
+      await field(page).press("Enter");
+      await expect(page.getByText("smaller", { exact: true })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+      await kept(page, "smaller");
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText("Brass plant labels")).toBeVisible();
+      await field(page).fill("And cheaper ones?");
+      await field(page).press("Enter");
+      await expect(page.getByText("Error", { exact: true })).toBeVisible();
+      await expect(field(page)).toHaveValue("And cheaper ones?");
+      await context.setOffline(false);
+      await field(page).press("Enter");
+      await expect(page.getByText("And cheaper ones?")).toBeVisible();
+      await expect(page.getByText("smaller", { exact: true })).toHaveCount(2);
+    });
   });
 });

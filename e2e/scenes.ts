@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chatScenes } from "./chat-scenes.ts";
 import { listScenes } from "./list-scenes.ts";
 import { addProfile, pretend, withTokens } from "./answers.ts";
 import { offerInstall } from "./install.ts";
@@ -335,4 +336,5 @@ export const scenes: Scene[] = [
   },
   page("problem", "/api/callback"),
   ...listScenes,
+  ...chatScenes,
 ];

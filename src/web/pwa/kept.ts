@@ -12,7 +12,9 @@ import { wipeDevice } from "./wipe.ts";
 
 /** Answers below these paths open without a connection. */
 const collections = ["/api/profiles", "/api/gift-lists"] as const;
-const kept: readonly unknown[] = [userKey[0], ...collections];
+/** One for each profile. */
+const chats = "/api/messages";
+const kept: readonly unknown[] = [userKey[0], ...collections, chats];
 /** Changes come in bursts; the last one of a burst is written. */
 const SAVE_DELAY = 300;
 
@@ -60,7 +62,7 @@ function isOutdated(client: QueryClient) {
   }
   return (key: readonly unknown[]) => {
     const [path, id] = key;
-    const collection = known.get(path);
+    const collection = known.get(path === chats ? "/api/profiles" : path);
     if (!collection || typeof id !== "string" || collection.ids.has(id)) return false;
     // Seen after the collection was: it may be newer than that.
     return (client.getQueryState(key)?.dataUpdatedAt ?? 0) <= collection.at;

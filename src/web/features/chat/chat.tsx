@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, type ComponentType, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ask, stopReply, useExchange } from "./conversation.ts";
+import { useFollowEnd } from "./follow-end.ts";
 import { Messages } from "./messages.tsx";
-import { useMessages } from "./queries.ts";
+import { useMessages, type Part } from "./queries.ts";
 
 interface ChatProps {
   profileId: string;
@@ -20,15 +21,14 @@ export function Chat({ profileId, available, summary, AddToList }: ChatProps) {
   const client = useQueryClient();
   const exchange = useExchange(profileId);
   const messages = useMessages(profileId, { listening: exchange !== null });
-  const end = useRef<HTMLDivElement>(null);
   const last = messages.data?.at(-1);
   // A reply that was under way when this page opened.
   const unheard = exchange === null && last?.status === "writing" ? last : null;
-  const length = (last?.content.length ?? 0) + (exchange?.parts.length ?? -1);
-
-  useLayoutEffect(() => {
-    if (length >= 0) end.current?.scrollIntoView({ block: "end" });
-  }, [length]);
+  const { end, follow } = useFollowEnd(
+    [last?.id, lengthOf(last?.parts), exchange?.askedAt, lengthOf(exchange?.parts)]
+      .join(" ")
+      .trim(),
+  );
 
   if (messages.isPending) return <Placeholder />;
   if (messages.isError && !messages.data) {
@@ -65,13 +65,21 @@ export function Chat({ profileId, available, summary, AddToList }: ChatProps) {
       <Composer
         available={available}
         busy={exchange !== null || unheard !== null}
-        onSend={(content) => ask(client, profileId, content)}
+        onSend={(content) => {
+          follow();
+          return ask(client, profileId, content);
+        }}
         onStop={() => {
           if (replyId) stopReply(replyId);
         }}
       />
     </div>
   );
+}
+
+function lengthOf(parts: readonly Part[] = []): number | undefined {
+  const lengths = parts.map((part) => (part.type === "text" ? part.text.length : 1));
+  return lengths.length > 0 ? lengths.reduce((sum, length) => sum + length) : undefined;
 }
 
 function Placeholder() {

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import type { Message } from "../src/shared/agent.ts";
+import { addProfile, refuse, withTokens } from "./answers.ts";
+import { addList } from "./lists.ts";
+import { signIn } from "./people.ts";
+import type { Scene } from "./scene.ts";
+
+const grandmother = {
+  name: "GRANDMOTHER MATILDAX",
+  color: "purple",
+  relationship: "Family",
+  ageRange: "Senior 70+",
+  budget: "$25-$50",
+  interests: "Old roses, crossword puzzles, and every concert on the radio",
+  personalityTraits: ["Thoughtful", "Other"],
+  customPersonalityOther: "Stubborn",
+  dislikes: "Anything with a screen",
+};
+
+const said = (content: string, minutes: number): Message => ({
+  ...at(minutes),
+  role: "user",
+  content,
+  parts: [{ type: "text", text: content }],
+});
+
+const replied = (
+  parts: Message["parts"],
+  minutes: number,
+  status: Message["status"] = "done",
+): Message => ({ ...at(minutes), role: "assistant", content: "", parts, status });
+
+function at(minutes: number) {
+  const createdAt = new Date(Date.UTC(2026, 4, 2, 17, minutes));
+  return { id: crypto.randomUUID(), status: "done", createdAt } as const;
+}
+
+const conversation = [
+  said("Something for her garden, please. Nothing that needs batteries!", 4),
+  replied(
+    [
+      {
+        type: "text",
+        text: "Two that suit **old roses**, and stay below $50:",
+      },
+      {
+        type: "idea",
+        idea: {
+          id: "1",
+          title: "Engraved brass plant labels for the flower bed by the kitchen door",
+          reason: "You wrote that she grows old roses; these keep their names through the winter.",
+          fact: { field: "Interests", quote: "Old roses" },
+        },
+      },
+      {
+        type: "idea",
+        idea: {
+          id: "2",
+          title: "A bare-root climbing rose",
+          reason: "It is planted once and remembered every June.",
+        },
+      },
+      {
+        type: "text",
+        text: "I left out:\n- a soil sensor, which has a screen\n- a *greenhouse*, which costs more than that",
+      },
+    ],
+    5,
+  ),
+  said("Cheaper?", 6),
+  replied([{ type: "text", text: "Below $25, there is a" }], 6, "stopped"),
+];
+
+async function withChat(page: Page, messages: Message[], person: object = grandmother) {
+  await signIn(page);
+  await withTokens(page, 1250);
+  const id = await addProfile(page, person);
+  await addList(page, { title: "Birthday", profileId: id }, { eventDate: "2040-02-29" });
+  await page.route(`**/api/messages/${id}*`, (route) => route.fulfill({ json: messages }));
+  await page.goto(`/chat/${id}`);
+  await page.getByRole("textbox", { name: "Message" }).waitFor();
+}
+
+const chat = (
+  name: string,
+  messages: Message[],
+  then?: (page: Page) => Promise<void>,
+  person?: object,
+): Scene => ({
+  name,
+  viewportOnly: then !== undefined,
+  show: async (page) => {
+    await withChat(page, messages, person);
+    await then?.(page);
+  },
+});
+
+const option = (name: string) => async (page: Page) => {
+  await page.getByRole("button", { name: "Chat options" }).click();
+  await page.getByRole("menuitem", { name }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+export const chatScenes: Scene[] = [
+  chat("chat-empty", []),
+  chat("chat-untrained", [], undefined, { name: "Jo" }),
+  chat("chat", conversation),
+  chat("chat-menu", conversation, async (page) => {
+    await page.getByRole("button", { name: "Chat options" }).click();
+    await page.getByRole("menu").waitFor();
+  }),
+  chat("chat-add", conversation, async (page) => {
+    await page
+      .getByRole("button", { name: /^Add to list: / })
+      .first()
+      .click();
+    await page.getByRole("menu").waitFor();
+  }),
+  chat("chat-delete", [], option("Delete Profile")),
+  chat("chat-typing", conversation, (page) =>
+    page
+      .getByRole("textbox", { name: "Message" })
+      .fill("First line\nsecond line\nand a third one, which is long enough to wrap on a phone"),
+  ),
+  {
+    name: "chat-failed",
+    show: async (page) => {
+      await signIn(page);
+      const id = await addProfile(page, grandmother);
+      await page.route(
+        `**/api/messages/${id}*`,
+        refuse(503, { message: "Try again in a moment." }),
+      );
+      await page.goto(`/chat/${id}`);
+      await page.getByRole("button", { name: "Retry" }).waitFor();
+    },
+  },
+];
