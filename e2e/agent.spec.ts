@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, tabTo } from "./accessible.ts";
-import { test } from "./agent.ts";
+import { badMoods, test } from "./agent.ts";
 import { addProfile } from "./answers.ts";
 import { kept, settled } from "./device.ts";
 import { addList, idea, ideasOn } from "./lists.ts";
@@ -19,7 +19,7 @@ async function withPerson(page: Page, agent: Giver, tokens: number): Promise<str
 }
 
 test.beforeEach(({ agent }) => {
-  Object.assign(agent.model, { pause: 5, broken: false });
+  Object.assign(agent.model, { pause: 5, mood: "well" });
 });
 
 test.describe("ideas for a list", () => {
@@ -45,6 +45,8 @@ test.describe("ideas for a list", () => {
     await page.reload();
     await expect(page.getByRole("button", { name: /^Add to list: / })).toHaveCount(9);
     expect(await ideasOn(page, id)).toEqual(["Copper trowel for the rose bed"]);
+    // As the server has it, not as the page foresaw it.
+    await expect(page.getByRole("link", { name: "500 tokens" })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -70,18 +72,65 @@ test.describe("ideas for a list", () => {
     await expect(page.getByRole("link", { name: "700 tokens" })).toBeVisible();
   });
 
-  test("a model that fails costs nothing, and says so", async ({ page, agent }) => {
-    agent.model.broken = true;
+  for (const mood of badMoods) {
+    test(`a model that is ${mood} costs nothing, and it says so`, async ({ page, agent }) => {
+      agent.model.mood = mood;
+      const profileId = await withPerson(page, agent, 700);
+      const id = await addList(page, { title: "Birthday", profileId });
+      await page.goto(`/gift-list/${id}`);
+      await page.getByRole("button", { name: "Generate ideas" }).click();
+      await expect(
+        page.getByText("Failed to generate recommendations", { exact: true }),
+      ).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/Your tokens are back/).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: "700 tokens" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Generate ideas" })).toBeEnabled();
+
+      await page.goto(`/chat/${profileId}`);
+      await page.getByRole("textbox", { name: "Message" }).fill("Ideas?");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Error", { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/Your tokens are back/).first()).toBeVisible();
+      await expect(page.getByText("700 tokens").last()).toBeVisible();
+    });
+  }
+
+  test("a connection lost in the middle is taken up again, and costs once", async ({
+    page,
+    agent,
+    context,
+  }) => {
+    agent.model.pause = 30;
+    const profileId = await withPerson(page, agent, 900);
+    const id = await addList(page, { title: "Birthday", profileId });
+    await page.goto(`/gift-list/${id}`);
+    await page.getByRole("button", { name: "Generate ideas" }).click();
+    await expect(page.getByRole("button", { name: /^Why this gift/ }).first()).toBeVisible();
+    await context.setOffline(true);
+    await page.waitForTimeout(1_500);
+    await context.setOffline(false);
+    await expect(page.getByText("Premium recommendations generated!", { exact: true })).toBeVisible(
+      { timeout: 20_000 },
+    );
+    await expect(page.getByRole("button", { name: /^Add to list: / })).toHaveCount(10);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "700 tokens" })).toBeVisible();
+  });
+
+  test("stopped, it keeps what is there and is charged by the idea", async ({ page, agent }) => {
+    agent.model.pause = 60;
     const profileId = await withPerson(page, agent, 700);
     const id = await addList(page, { title: "Birthday", profileId });
     await page.goto(`/gift-list/${id}`);
     await page.getByRole("button", { name: "Generate ideas" }).click();
-    await expect(page.getByText("Failed to generate recommendations", { exact: true })).toBeVisible(
-      { timeout: 20_000 },
-    );
-    await expect(page.getByText(/Your tokens are back/).first()).toBeVisible();
-    await expect(page.getByRole("link", { name: "700 tokens" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Generate ideas" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: /^Why this gift/ }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(page.getByRole("button", { name: "Generate ideas" })).toBeVisible();
+    await expect(page.getByText("Premium recommendations generated!")).toHaveCount(0);
+    const ideas = await page.getByRole("button", { name: /^Add to list: / }).count();
+    expect(ideas).toBeGreaterThan(0);
+    expect(ideas).toBeLessThan(10);
+    await expect(page.getByRole("link", { name: `${700 - ideas * 20} tokens` })).toBeVisible();
   });
 
   test("tokens spent elsewhere meanwhile are missed by the server", async ({ page, agent }) => {
@@ -193,6 +242,43 @@ test.describe("the chat", () => {
     await expect(page.getByText("Error", { exact: true })).toBeVisible();
     await expect(page.getByText("Failed to send message", { exact: true })).toBeVisible();
     await expect(field(page)).toHaveValue("Ideas?");
+  });
+
+  test("a question that was not answered stays, and is asked again", async ({ page, agent }) => {
+    agent.model.mood = "broken";
+    const profileId = await withPerson(page, agent, 100);
+    await page.goto(`/chat/${profileId}`);
+    await field(page).fill("Ideas?");
+    await field(page).press("Enter");
+    await expect(page.getByText("Not answered")).toBeVisible({ timeout: 20_000 });
+    await expect(field(page)).toHaveValue("");
+    await page.reload();
+    await expect(page.getByText("Not answered")).toBeVisible();
+    agent.model.mood = "well";
+    await page.getByRole("button", { name: "Ask again" }).click();
+    await expect(page.getByText("smaller", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+    await expect(page.getByText("Ideas?")).toHaveCount(1);
+    await expect(page.getByText("Not answered")).toHaveCount(0);
+    await expect(page.getByText("90 tokens").last()).toBeVisible();
+  });
+
+  test("left in the middle and come back to, it is there once", async ({ page, agent }) => {
+    agent.model.pause = 150;
+    const profileId = await withPerson(page, agent, 100);
+    await page.goto(`/chat/${profileId}`);
+    await field(page).fill("Ideas?");
+    await field(page).press("Enter");
+    await expect(page.getByText(/Roses/)).toBeVisible();
+    await page.getByRole("button", { name: "Chat options" }).click();
+    await page.getByRole("menuitem", { name: "Edit Profile" }).click();
+    await expect(page).toHaveURL(`/profile/${profileId}`);
+    await page.goBack();
+    await expect(page.getByText("Writing…")).toBeVisible();
+    await expect(page.getByText("Ideas?")).toHaveCount(1);
+    await expect(page.getByText("Writing…")).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.getByText("Ideas?")).toHaveCount(1);
+    await expect(page.getByText("Brass plant labels")).toHaveCount(1);
   });
 
   test("leads to the profile, and deletes it after a question", async ({ page, agent }) => {

@@ -23,15 +23,19 @@ interface AgentServer {
 interface Model {
   /** Between two words, in milliseconds. */
   pause: number;
-  broken: boolean;
+  mood: Mood;
 }
+
+/** The ways a provider of models lets somebody down. */
+export const badMoods = ["broken", "busy", "hanging", "cut", "garbage", "refusing"] as const;
+type Mood = "well" | (typeof badMoods)[number];
 
 /** A server whose agent is a language model that takes its time, and whose users can be given tokens. */
 export const test = base.extend<object, { agent: AgentServer }>({
   agent: [
     // oxlint-disable-next-line no-empty-pattern -- the form Playwright asks for
     async ({}, use) => {
-      const model: Model = { pause: 5, broken: false };
+      const model: Model = { pause: 5, mood: "well" };
       const provider = createServer((request, response) => {
         let body = "";
         request.on("data", (chunk) => (body += String(chunk)));
@@ -48,6 +52,7 @@ export const test = base.extend<object, { agent: AgentServer }>({
         RATE_LIMIT_FACTOR: "1000",
         LLM_BASE_URL: `http://localhost:${providerPort}/v1`,
         LLM_MODEL: "slow",
+        LLM_TIMEOUT: "3",
       });
       await server.ready;
       const database = await openPostgres(databaseUrl);
@@ -109,12 +114,15 @@ function titles(index: number): string {
 
 /** Speaks as OpenAI's API does, as far as it is asked. */
 async function answer(model: Model, body: string, response: ServerResponse): Promise<void> {
-  if (model.broken) {
-    response.writeHead(500, { "content-type": "application/json" });
-    response.end(JSON.stringify({ error: { message: "broken" } }));
+  const { mood } = model;
+  if (mood === "hanging") return;
+  if (mood === "broken" || mood === "busy") {
+    response.writeHead(mood === "busy" ? 429 : 500, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error: { message: mood } }));
     return;
   }
-  const text = body.includes("elements") ? JSON.stringify({ elements: ideas }) : REPLY;
+  const wantsIdeas = body.includes("elements");
+  const text = wantsIdeas ? JSON.stringify({ elements: ideas }) : REPLY;
   response.writeHead(200, { "content-type": "text/event-stream" });
   const tell = (delta: object, finish: string | null) =>
     response.write(
@@ -126,10 +134,15 @@ async function answer(model: Model, body: string, response: ServerResponse): Pro
         choices: [{ index: 0, delta, finish_reason: finish }],
       })}\n\n`,
     );
-  for (const word of text.split(/(?<=[ ,])/)) {
-    if (response.destroyed) return;
-    tell({ content: word }, null);
-    await wait(model.pause);
+  if (mood === "garbage") tell({ content: wantsIdeas ? '{"elements": [{"ti' : "" }, null);
+  else if (mood === "refusing") tell({ refusal: "I cannot help with that." }, null);
+  else {
+    for (const [index, word] of text.split(/(?<=[ ,])/).entries()) {
+      if (mood === "cut" && index === 3) response.destroy();
+      if (response.destroyed) return;
+      tell({ content: word }, null);
+      await wait(model.pause);
+    }
   }
   tell({}, "stop");
   response.end("data: [DONE]\n\n");

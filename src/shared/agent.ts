@@ -46,8 +46,8 @@ export const message = z.object({
   /** The whole message as plain text, ideas included. */
   content: z.string(),
   parts: z.array(part),
-  /** A reply is there while it is written, as far as it has come. */
-  status: z.enum(["writing", "done", "stopped"]),
+  /** A reply is there while it is written, as far as it has come. A question that failed has none. */
+  status: z.enum(["writing", "done", "stopped", "failed"]),
   createdAt: timestamp,
 });
 export type Message = z.output<typeof message>;

@@ -83,7 +83,7 @@ const answerFields = [
 
 /** Whether anything is known about a person that the agent could go by. */
 export function hasAnswers(
-  profile: Record<(typeof answerFields)[number], string | readonly string[] | null>,
+  profile: Partial<Record<(typeof answerFields)[number], string | readonly string[] | null>>,
 ): boolean {
   return answerFields.some((field) => (profile[field]?.length ?? 0) > 0);
 }

@@ -10,6 +10,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 /** `keepalive` lets a request outlive its page; what it carries must be small then. */
 interface Manner {
+  headers?: Record<string, string>;
   signal?: AbortSignal;
   keepalive?: boolean;
 }
@@ -44,7 +45,6 @@ export function call(key: string, ...[input = {}]: AnyInput[]): Promise<unknown>
 }
 
 interface Bare extends Manner {
-  headers?: Record<string, string>;
   body?: unknown;
 }
 

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "dri
 import type { Answer, Part } from "../../../shared/agent.ts";
 import { purposes } from "../../../shared/tokens.ts";
 import { moment } from "../columns.ts";
+import { giftLists } from "./gift-lists.ts";
 import { profiles } from "./profiles.ts";
 import { users } from "./users.ts";
 
@@ -21,7 +22,8 @@ export const messages = pgTable(
     role: text({ enum: ["user", "assistant"] }).notNull(),
     content: text().notNull(),
     parts: jsonb().$type<Part[]>().notNull(),
-    status: text({ enum: ["writing", "done", "stopped"] }).notNull(),
+    /** Of a question, `failed`: it was never answered. */
+    status: text({ enum: ["writing", "done", "stopped", "failed"] }).notNull(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
@@ -40,6 +42,10 @@ export const agentReplies = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: text({ enum: purposes }).notNull(),
+    /** The person it is about, with whom it goes; a new one is not there before the reply is. */
+    profileId: uuid("profile_id").references(() => profiles.id, { onDelete: "cascade" }),
+    /** The list it brings ideas for. */
+    giftListId: uuid("gift_list_id").references(() => giftLists.id, { onDelete: "set null" }),
     /** The request's own name for itself, by which a repetition is known. */
     key: text(),
     /** Of what was asked: one key, one question. */
@@ -59,9 +65,11 @@ export const agentReplies = pgTable(
   },
   (table) => [
     unique("agent_replies_key").on(table.userId, table.key),
+    index("agent_replies_profile_id").on(table.profileId),
+    index("agent_replies_gift_list_id").on(table.giftListId),
     index("agent_replies_remembered")
       .on(table.endedAt)
-      .where(sql`answer is not null`),
+      .where(sql`key is not null`),
   ],
 );
 

@@ -319,10 +319,23 @@ describe("a generation", () => {
     const answers = await Promise.all(
       Array.from({ length: 500 }, async () => (await ask(ada, generation(ada))).status),
     );
-    expect(answers.filter((status) => status === 200)).toHaveLength(1);
-    expect(answers.every((status) => [200, 402, 503].includes(status))).toBe(true);
+    const count = (wanted: number) => answers.filter((status) => status === wanted).length;
+    expect([count(200), count(402)]).toEqual([1, 499]);
     expect(await balance(ada)).toBe(500);
   }, 120_000);
+
+  test("comes once at a time to a list", async () => {
+    const ada = await giver();
+    await beside({ pause: 100 }, async (other) => {
+      const first = ask(at(other, ada), generation(ada));
+      await expect.poll(() => balance(ada)).toBe(4800);
+      const second = await ask(ada, generation(ada));
+      expect(second).toMatchObject({ status: 409, body: { code: "conflict" } });
+      expect((await first).status).toBe(200);
+    });
+    expect(await balance(ada)).toBe(4800);
+    expect((await ask(ada, generation(ada))).status).toBe(200);
+  });
 });
 
 describe("an idempotency key", () => {
@@ -351,14 +364,17 @@ describe("an idempotency key", () => {
     expect(await balance(ada)).toBe(4990);
   });
 
-  test("is free again after a failure, and costs once", async () => {
+  test("tells of a failure again; another attempt is another question", async () => {
     const ada = await giver();
     const key = { "idempotency-key": randomUUID() };
     await beside({ fails: true }, async (other) => {
-      expect((await ask(at(other, ada), chat, key)).status).toBe(503);
+      const failed = await ask(at(other, ada), chat, key);
+      expect(failed.status).toBe(503);
+      const again = await ask(ada, chat, key);
+      expect(again).toMatchObject({ status: 503, body: { message: failed.body.message } });
     });
     expect(await balance(ada)).toBe(5000);
-    expect((await ask(ada, chat, key)).status).toBe(200);
+    expect((await ask(ada, chat, { "idempotency-key": randomUUID() })).status).toBe(200);
     expect(await balance(ada)).toBe(4990);
   });
 
@@ -393,7 +409,7 @@ describe("an idempotency key", () => {
 });
 
 describe("when something goes wrong", () => {
-  test("a failure gives the tokens back and leaves nothing behind", async () => {
+  test("a failure gives the tokens back and leaves the question", async () => {
     const ada = await giver();
     await beside({ fails: true }, async (other) => {
       const there = at(other, ada);
@@ -406,9 +422,14 @@ describe("when something goes wrong", () => {
       }
     });
     expect(await balance(ada)).toBe(5000);
-    expect(await history(ada)).toEqual([]);
+    // Asked twice, it is there once.
+    expect(await history(ada)).toMatchObject([
+      { role: "user", content: chat.content, status: "failed" },
+    ]);
     const { body: list } = await ada.browser.send("GET", `/api/gift-lists/${ada.giftListId}`);
     expect(list.premiumResults).toBeNull();
+    await ask(ada, chat);
+    expect(await history(ada)).toMatchObject([{ status: "done" }, { role: "assistant" }]);
   });
 
   test("a lost connection ends nothing", async () => {
@@ -463,7 +484,7 @@ describe("when something goes wrong", () => {
     expect(await balance(ada)).toBe(4990);
   });
 
-  test("what a dead process held comes back, and its question is gone", async () => {
+  test("what a dead process held comes back, and its question stays", async () => {
     const ada = await giver();
     const { db } = server.database;
     await beside({ hangs: true }, async (other) => {
@@ -471,14 +492,19 @@ describe("when something goes wrong", () => {
       await expect.poll(() => history(ada)).toHaveLength(2);
       expect(await balance(ada)).toBe(4990);
       // As it looks once nobody has renewed it for a while.
-      await db
-        .update(tokenHolds)
-        .set({ expiresAt: sql`now() - interval '1 second'` })
-        .where(eq(tokenHolds.userId, ada.userId));
-      await expect.poll(() => balance(ada), { timeout: 10_000 }).toBe(5000);
-      expect(await history(ada)).toEqual([]);
+      const expire = () =>
+        db
+          .update(tokenHolds)
+          .set({ expiresAt: sql`now() - interval '1 second'` })
+          .where(eq(tokenHolds.userId, ada.userId));
+      const afterAWhile = async () => {
+        await expire();
+        return balance(ada);
+      };
+      await expect.poll(afterAWhile, { timeout: 15_000 }).toBe(5000);
+      expect(await history(ada)).toMatchObject([{ role: "user", status: "failed" }]);
       // The question may be asked again, though the first asker still waits.
-      expect((await ask(ada, chat, { "idempotency-key": "k" })).status).toBe(200);
+      expect((await ask(ada, chat)).status).toBe(200);
       const [dead] = await db
         .select()
         .from(agentReplies)
@@ -627,10 +653,30 @@ describe("ideas together with a profile", () => {
 
   test("are not made for somebody the plan has no room for", async () => {
     const ada = await giver();
-    for (let count = 0; count < 4; count += 1) {
+    for (let count = 0; count < 3; count += 1) {
       await ada.browser.send("POST", "/api/profiles", { name: `Person ${count}` });
     }
-    expect((await ada.browser.send("POST", "/api/profiles", wish)).status).toBe(403);
+    const create = async (key: string) => {
+      const response = await ada.browser.fetch("/api/profiles", {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": key },
+        body: JSON.stringify(wish),
+      });
+      return response.status;
+    };
+    expect(await create("last")).toBe(200);
+    expect(await create("another")).toBe(403);
+    // The one that took the last place, repeated, is no one more.
+    expect(await create("last")).toBe(200);
+    expect(await balance(ada)).toBe(4800);
+  });
+
+  test("need something to go by", async () => {
+    const ada = await giver();
+    const bare = { name: "Dad", generateResponse: true };
+    const refused = await ada.browser.send("POST", "/api/profiles", bare);
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toContain("questionnaire");
     expect(await balance(ada)).toBe(5000);
   });
 });

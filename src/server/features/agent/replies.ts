@@ -47,6 +47,9 @@ export interface Question {
   askedAt: Date;
   /** The request's own name for itself. */
   key: string | null;
+  /** Whom and which list it is about, where they are stored already. */
+  profileId: string | null;
+  giftListId: string | null;
   /** What is asked, to tell a repetition from another question under the same key. */
   content: unknown;
   engine: string;
@@ -111,6 +114,8 @@ export function openReplies(db: Db, log: Log, alone: boolean): Replies {
     const evenLive = firstAlone;
     // From now on this process itself may be at work.
     firstAlone = false;
+    // After a long sleep, its own work looks abandoned too.
+    if (live.size > 0) await renewHolds(db, [...live.keys()]);
     while (await giveUpOne(evenLive)) continue;
     if (ticks % (FORGET_EVERY / TICK) === 0) await forgetAnswers(db);
   }
@@ -128,14 +133,15 @@ export function openReplies(db: Db, log: Log, alone: boolean): Replies {
   }
 
   async function start(question: Question, fingerprint: string): Promise<LiveReply | null> {
-    const { userId, purpose, key, engine, gate, cost } = question;
+    const { userId, purpose, profileId, giftListId, key, engine, gate, cost } = question;
     const id = randomUUID();
     // Requests sent together may arrive apart: as long as they keep coming, they count as one moment.
     const flood = floods.get(userId);
     const ofFlood = flood && question.askedAt.getTime() - flood.lastAt < FLOOD;
     const askedAt = ofFlood && flood.since < question.askedAt ? flood.since : question.askedAt;
     const created = await db.transaction(async (tx) => {
-      const first = await createReply(tx, { id, userId, purpose, key, fingerprint, engine });
+      const about = { userId, purpose, profileId, giftListId };
+      const first = await createReply(tx, { id, ...about, key, fingerprint, engine });
       if (!first) return false;
       await hold(tx, userId, { purpose, reference: id, gate, cost, askedAt }).catch(
         (refusal: unknown) => {
@@ -239,7 +245,7 @@ export function openReplies(db: Db, log: Log, alone: boolean): Replies {
       const impatient = setTimeout(() => {
         for (const reply of live.values()) reply.end("closing");
       }, GRACE);
-      await Promise.all(working);
+      while (working.size > 0) await Promise.all(working);
       clearTimeout(impatient);
     },
   };

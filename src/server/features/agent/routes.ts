@@ -4,11 +4,17 @@ import { tokens } from "../../../shared/tokens.ts";
 import type { Db } from "../../db/database.ts";
 import { type Serve, arrival } from "../../http/serve.ts";
 import { type GiftList, listTitlesOf, requireGiftList } from "../gift-lists/store.ts";
-import type { Respond } from "../profiles/response.ts";
+import type { Respond, ResponseWanted } from "../profiles/response.ts";
 import { type Profile, requireProfile } from "../profiles/store.ts";
 import type { Agent } from "./agent.ts";
 import { type Replies, answerOf } from "./replies.ts";
-import { beginExchange, listGeneratedTitles, listMessages, requireMessage } from "./store.ts";
+import {
+  beginExchange,
+  isBeingFilled,
+  listGeneratedTitles,
+  listMessages,
+  requireMessage,
+} from "./store.ts";
 import { writeIdeas, writeReply, writeResponse } from "./work.ts";
 
 interface Needed {
@@ -24,6 +30,8 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
     const taken = await takenTitles(db, user.id, person.id, body.alreadyGeneratedIdeas);
     const asked = {
       userId: user.id,
+      profileId: person.id,
+      giftListId: list?.id ?? null,
       key: headers["idempotency-key"] ?? null,
       askedAt: arrival(reply),
       content: body,
@@ -35,6 +43,7 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
           purpose: "generation",
           gate: tokens.generationGate,
           cost: tokens.generation,
+          begin: (tx, replyId) => requireIdle(tx, list, replyId),
           work: writeIdeas(agent, { person, list, taken }),
         })
       : await replies.ask({
@@ -65,11 +74,14 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
 /** Ideas as a message of a person's chat, stored together with the person. */
 export function responder({ db, agent, replies }: Needed): Respond {
   return async ({ userId, person, store, ...asked }) => {
+    requireAnswers(person);
     const events = await replies.ask({
       ...asked,
       userId,
       engine: agent.name,
       purpose: "response",
+      profileId: person.id ?? null,
+      giftListId: null,
       gate: tokens.responseGate,
       cost: tokens.generation,
       work: writeResponse(agent, {
@@ -91,13 +103,23 @@ async function requireListFor(db: Db, person: Profile, id: string): Promise<Gift
     const message = "This list is not for this person.";
     throw new AppError("invalid", message, { problems: [{ field: "giftListId", message }] });
   }
-  if (!hasAnswers(person)) {
-    throw new AppError(
-      "invalid",
-      `Please complete the questionnaire first: there is nothing to go by yet for ${person.name}.`,
-    );
-  }
+  requireAnswers(person);
   return list;
+}
+
+function requireAnswers(person: ResponseWanted["person"]): void {
+  if (hasAnswers(person)) return;
+  throw new AppError(
+    "invalid",
+    `Please complete the questionnaire first: there is nothing to go by yet for ${person.name}.`,
+  );
+}
+
+/** Of two pages that ask at once for the same list, the second would replace what the first paid for. */
+async function requireIdle(db: Db, list: GiftList, replyId: string): Promise<void> {
+  if (await isBeingFilled(db, list.id, replyId)) {
+    throw new AppError("conflict", "Ideas for this list are already on their way.");
+  }
 }
 
 async function takenTitles(

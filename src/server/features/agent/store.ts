@@ -16,6 +16,8 @@ export interface NewReply {
   id: string;
   userId: string;
   purpose: Purpose;
+  profileId: string | null;
+  giftListId: string | null;
   key: string | null;
   fingerprint: string;
   engine: string;
@@ -48,6 +50,19 @@ export async function requireReply(db: Db, userId: string, id: string): Promise<
   return reply;
 }
 
+/** Whether ideas for this list are on their way, other than by this reply. */
+export async function isBeingFilled(db: Db, giftListId: string, id: string): Promise<boolean> {
+  const others = await db.$count(
+    agentReplies,
+    and(
+      eq(agentReplies.giftListId, giftListId),
+      eq(agentReplies.state, "running"),
+      ne(agentReplies.id, id),
+    ),
+  );
+  return others > 0;
+}
+
 export async function finishReply(
   db: Db,
   id: string,
@@ -60,17 +75,17 @@ export async function finishReply(
     .where(eq(agentReplies.id, id));
 }
 
-/** What was asked is gone with the answer that never came, and its key is free for another attempt. */
+/** What was asked stays, unanswered; whoever repeats the request is told the same. */
 export async function failReply(
   db: Db,
   id: string,
   failure: { code: string; message: string },
-  usage: Usage | null = null,
 ): Promise<void> {
-  await db.delete(messages).where(eq(messages.replyId, id));
+  await db.delete(messages).where(and(eq(messages.replyId, id), eq(messages.role, "assistant")));
+  await db.update(messages).set({ status: "failed" }).where(eq(messages.replyId, id));
   await db
     .update(agentReplies)
-    .set({ ...usage, failure, key: null, state: "failed", endedAt: sql`clock_timestamp()` })
+    .set({ failure, state: "failed", endedAt: sql`clock_timestamp()` })
     .where(eq(agentReplies.id, id));
 }
 
@@ -95,7 +110,7 @@ export async function forgetAnswers(db: Db): Promise<void> {
     .update(agentReplies)
     .set({ key: null, answer: null })
     .where(
-      and(lt(agentReplies.endedAt, sql`now() - interval '1 day'`), isNotNull(agentReplies.answer)),
+      and(lt(agentReplies.endedAt, sql`now() - interval '1 day'`), isNotNull(agentReplies.key)),
     );
 }
 
@@ -106,6 +121,16 @@ export async function beginExchange(
   db: Db,
   { replyId, userId, profileId, content }: Omit<NewExchange, "parts">,
 ): Promise<void> {
+  // Asked once more, it is asked once.
+  await db
+    .delete(messages)
+    .where(
+      and(
+        eq(messages.profileId, profileId),
+        eq(messages.status, "failed"),
+        eq(messages.content, content),
+      ),
+    );
   const common = { userId, profileId, replyId };
   await db.insert(messages).values([
     {
@@ -138,6 +163,8 @@ interface NewExchange {
 
 /** A message of the agent that nobody's message led to. */
 export async function addReply(db: Db, { replyId, ...message }: NewExchange): Promise<void> {
+  const { profileId } = message;
+  await db.update(agentReplies).set({ profileId }).where(eq(agentReplies.id, replyId));
   await db.insert(messages).values({
     ...message,
     id: replyId,
@@ -209,6 +236,7 @@ export async function listHistory(
         eq(messages.profileId, profileId),
         eq(messages.userId, userId),
         ne(messages.replyId, replyId),
+        ne(messages.status, "failed"),
         notInArray(messages.replyId, underWay),
       ),
     )

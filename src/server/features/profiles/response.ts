@@ -8,6 +8,8 @@ export interface ResponseWanted {
   person: Partial<Profile> & Pick<Profile, "name">;
   /** Stores them, together with the ideas. */
   store: (db: Db) => Promise<Profile>;
+  /** Refuses what there is no room for; not asked again of a repetition. */
+  begin?: (db: Db) => Promise<void>;
   key: string | null;
   askedAt: Date;
   content: unknown;

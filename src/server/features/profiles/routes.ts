@@ -30,10 +30,10 @@ export function profileRoutes(serve: Serve, { db, respond }: { db: Db; respond: 
       return created;
     };
     if (!generateResponse) return create(db);
-    await requireRoom(db, user.id, 1, limit);
     return respond({
       userId: user.id,
       person: profile,
+      begin: (on) => requireRoom(on, user.id, 1, limit),
       store: create,
       key: headers["idempotency-key"] ?? null,
       askedAt: arrival(reply),

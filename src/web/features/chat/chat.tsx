@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
-import { ask, stopReply, useExchange } from "./conversation.ts";
+import { ask, stopExchange, stopReply, useExchange } from "./conversation.ts";
 import { useFollowEnd } from "./follow-end.ts";
 import { Messages } from "./messages.tsx";
 import { useMessages, type Part } from "./queries.ts";
@@ -22,13 +22,18 @@ export function Chat({ profileId, available, summary, AddToList }: ChatProps) {
   const exchange = useExchange(profileId);
   const messages = useMessages(profileId, { listening: exchange !== null });
   const last = messages.data?.at(-1);
-  // A reply that was under way when this page opened.
-  const unheard = exchange === null && last?.status === "writing" ? last : null;
+  // One that nobody here is listening to: begun before this page opened, or on another.
+  const unheard = exchange ? null : messages.data?.find(({ status }) => status === "writing");
   const { end, follow } = useFollowEnd(
     [last?.id, lengthOf(last?.parts), exchange?.askedAt, lengthOf(exchange?.parts)]
       .join(" ")
       .trim(),
   );
+
+  const send = (content: string) => {
+    follow();
+    return ask(client, profileId, content);
+  };
 
   if (messages.isPending) return <Placeholder />;
   if (messages.isError && !messages.data) {
@@ -40,7 +45,6 @@ export function Chat({ profileId, available, summary, AddToList }: ChatProps) {
       />
     );
   }
-  const replyId = exchange?.replyId ?? unheard?.id;
   return (
     <div className="flex min-h-[calc(100dvh-14rem)] flex-col">
       <div className="flex-1 pb-6">
@@ -58,19 +62,22 @@ export function Chat({ profileId, available, summary, AddToList }: ChatProps) {
         {messages.data?.length === 0 && !exchange ? (
           summary
         ) : (
-          <Messages messages={messages.data ?? []} exchange={exchange} AddToList={AddToList} />
+          <Messages
+            messages={messages.data ?? []}
+            exchange={exchange}
+            onAskAgain={(content) => void send(content)}
+            AddToList={AddToList}
+          />
         )}
         <div ref={end} className="scroll-mb-32" />
       </div>
       <Composer
         available={available}
-        busy={exchange !== null || unheard !== null}
-        onSend={(content) => {
-          follow();
-          return ask(client, profileId, content);
-        }}
+        busy={Boolean(exchange ?? unheard)}
+        onSend={send}
         onStop={() => {
-          if (replyId) stopReply(replyId);
+          stopExchange(profileId);
+          if (unheard) stopReply(unheard.id);
         }}
       />
     </div>

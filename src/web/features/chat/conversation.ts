@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { tokens } from "../../../shared/tokens.ts";
-import { ApiError, detailOf } from "../../lib/api-error.ts";
+import { ApiError, detailOf, offline } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 import { askAgent } from "../../lib/events.ts";
+import { createKeyedStore } from "../../lib/keyed-store.ts";
 import { isOffline } from "../../lib/query.ts";
+import { repeatable } from "../../lib/repeated.ts";
 import { deductTokens, refreshTokens } from "../../lib/token-balance.ts";
 import { toast } from "../../ui/toast.ts";
 import { refreshMessages, type Part } from "./queries.ts";
@@ -14,72 +15,73 @@ export interface Exchange {
   asked: string;
   askedAt: string;
   parts: readonly Part[];
+  /** Once it has begun. */
   replyId: string | null;
+  /** Wanted before it has begun. */
+  stopping: boolean;
 }
 
-// One exchange per person at a time. It goes on when the page is left, and the page shows it on return.
-const exchanges = new Map<string, Exchange>();
-const listeners = new Set<() => void>();
+// One exchange per person at a time.
+const exchanges = createKeyedStore<Exchange>();
+export const useExchange = exchanges.use;
 
-function show(profileId: string, exchange: Exchange | null) {
-  if (exchange) exchanges.set(profileId, exchange);
-  else exchanges.delete(profileId);
-  for (const listener of listeners) listener();
-}
-
-export function useExchange(profileId: string): Exchange | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => exchanges.get(profileId) ?? null,
-  );
-}
-
-/** Sends a message and shows the reply as it is written. Says whether the message is on its way. */
+/** Sends a message and shows the reply as it is written. Says whether the message arrived. */
 export async function ask(client: QueryClient, profileId: string, asked: string): Promise<boolean> {
-  if (exchanges.has(profileId)) return false;
+  if (exchanges.get(profileId)) return false;
   const askedAt = new Date().toISOString();
-  show(profileId, { asked, askedAt, parts: [], replyId: null });
+  exchanges.set(profileId, { asked, askedAt, parts: [], replyId: null, stopping: false });
   deductTokens(client, tokens.chatReply);
   try {
-    await follow(profileId, asked);
+    const body = { profileId, content: asked, isUser: true };
+    await repeatable(body, (key) => follow(body, key));
     return true;
   } catch (error) {
-    const begun = exchanges.get(profileId)?.replyId !== null;
+    const arrived = Boolean(exchanges.get(profileId)?.replyId);
     // Lost on the way: the agent writes on, and the page looks after it.
-    if (isOffline(error) && begun) return true;
+    if (isOffline(error) && arrived) return true;
     toast({
       title: "Error",
       description: detailOf(error, "Failed to send message"),
       variant: "destructive",
     });
-    return false;
+    return arrived;
   } finally {
     await refreshMessages(client, profileId).catch(() => undefined);
-    show(profileId, null);
+    exchanges.set(profileId, null);
     refreshTokens(client);
   }
+}
+
+/** Ends the reply, or the one that is about to begin. */
+export function stopExchange(profileId: string) {
+  const now = exchanges.get(profileId);
+  if (now?.replyId) stopReply(now.replyId);
+  else if (now) exchanges.set(profileId, { ...now, stopping: true });
 }
 
 export function stopReply(replyId: string) {
   void call("POST /api/replies/:id/stop", { params: { id: replyId } }).catch(() => undefined);
 }
 
-async function follow(profileId: string, asked: string) {
-  const body = { profileId, content: asked, isUser: true };
-  for await (const event of askAgent({ body, key: crypto.randomUUID() })) {
+async function follow(body: { profileId: string; content: string }, key: string) {
+  const { profileId } = body;
+  for await (const event of askAgent({ body, key })) {
     const now = exchanges.get(profileId);
     if (!now || event.type === "done") return;
     if (event.type === "failed") throw new ApiError(503, event.message, event);
-    if (event.type === "started") show(profileId, { ...now, replyId: event.id });
-    if (event.type === "text") show(profileId, { ...now, parts: withText(now.parts, event.text) });
+    if (event.type === "started") {
+      exchanges.set(profileId, { ...now, replyId: event.id });
+      if (now.stopping) stopReply(event.id);
+    }
+    if (event.type === "text") {
+      exchanges.set(profileId, { ...now, parts: withText(now.parts, event.text) });
+    }
     if (event.type === "idea") {
-      show(profileId, { ...now, parts: [...now.parts, { type: "idea", idea: event.idea }] });
+      const parts = [...now.parts, { type: "idea" as const, idea: event.idea }];
+      exchanges.set(profileId, { ...now, parts });
     }
   }
-  throw new ApiError(0, "The connection was lost.", { code: "offline" });
+  throw offline("The stream ended before its end.");
 }
 
 /** Text joins the text before it. */

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Exchange } from "./conversation.ts";
 import type { Message } from "./queries.ts";
+import { Button } from "../../ui/button.tsx";
 import { ReplyParts } from "./reply-parts.tsx";
 
 const time = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
@@ -8,18 +9,25 @@ const time = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "sh
 interface MessagesProps {
   messages: readonly Message[];
   exchange: Exchange | null;
+  /** For a question that was never answered. */
+  onAskAgain: (content: string) => void;
   AddToList: ComponentType<{ title: string }>;
 }
 
 /** The conversation: the user on the right, the agent on the left. */
-export function Messages({ messages, exchange, AddToList }: MessagesProps) {
+export function Messages({ messages, exchange, onAskAgain, AddToList }: MessagesProps) {
   return (
     <div role="log" aria-label="Conversation">
       <ol className="grid gap-4">
-        {messages.map(({ id, role, content, parts, status, createdAt }) =>
+        {without(messages, exchange).map(({ id, role, content, parts, status, createdAt }) =>
           role === "user" ? (
-            <Bubble key={id} mine at={createdAt}>
+            <Bubble key={id} mine at={createdAt} note={notes[status]}>
               <p className="whitespace-pre-wrap">{content}</p>
+              {status === "failed" && !exchange && (
+                <Button tone="quiet" className="-mb-2" onClick={() => onAskAgain(content)}>
+                  Ask again
+                </Button>
+              )}
             </Bubble>
           ) : (
             <Bubble key={id} at={createdAt} note={notes[status]}>
@@ -42,7 +50,17 @@ export function Messages({ messages, exchange, AddToList }: MessagesProps) {
   );
 }
 
-const notes = { writing: "Writing…", done: "", stopped: "Stopped" };
+const notes = { writing: "Writing…", done: "", stopped: "Stopped", failed: "Not answered" };
+
+/** What the exchange shows by itself may be stored already. */
+function without(messages: readonly Message[], exchange: Exchange | null): readonly Message[] {
+  if (!exchange) return messages;
+  const begun = messages.findIndex(({ id }) => id === exchange.replyId);
+  // Asked again, a question is no longer the one that failed.
+  return (begun < 0 ? messages : messages.slice(0, begun - 1)).filter(
+    ({ status, content }) => status !== "failed" || content !== exchange.asked,
+  );
+}
 
 function Bubble({
   mine = false,

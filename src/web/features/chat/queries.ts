@@ -30,7 +30,9 @@ export function useMessages(profileId: string, { listening }: { listening: boole
     ...messagesQuery(profileId),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      !listening && state.data?.pages[0]?.at(-1)?.status === "writing" ? LOOK_AGAIN : false,
+      !listening && state.data?.pages[0]?.some(({ status }) => status === "writing")
+        ? LOOK_AGAIN
+        : false,
     select: ({ pages }) => pages.toReversed().flat(),
   });
 }

@@ -1,4 +1,5 @@
 import type { Received } from "../../../shared/api.ts";
+import { hasAnswers } from "../../../shared/questionnaire.ts";
 import { Card } from "../../ui/card.tsx";
 
 interface SummaryCardProps {
@@ -13,7 +14,9 @@ export function SummaryCard({ profile, event }: SummaryCardProps) {
   if (profile.customPersonalityOther) traits.push(profile.customPersonalityOther);
   const known = [
     ["Relationship", profile.relationship],
+    ["Closeness", profile.closeness],
     ["Age", profile.ageRange],
+    ["Gender", profile.gender],
     ["Event", event],
     ["Budget", profile.budget],
     ["Interests", profile.interests],
@@ -21,11 +24,12 @@ export function SummaryCard({ profile, event }: SummaryCardProps) {
     ["Gift preferences", profile.giftPreferences.join(", ")],
     ["Dislikes", profile.dislikes],
     ["Location", profile.location],
+    ["Notes", profile.additionalNotes],
   ].filter(([, value]) => value);
   return (
     <Card className="max-w-prose p-6">
       <h2 className="text-title font-semibold">Profile Summary</h2>
-      {known.length === 0 ? (
+      {!hasAnswers(profile) && !event ? (
         <p className="mt-2 text-muted wrap-anywhere">
           Nothing is known about {profile.name} yet. Train the agent, and it has something to go by.
         </p>

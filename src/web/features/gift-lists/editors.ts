@@ -32,7 +32,7 @@ export function showEditor(id: string, editor: ListEditor) {
   };
 }
 
-/** Adds an idea to a list that need not be open. Says whether there was room for it. */
+/** Adds an idea to a list that need not be open. Says whether it is there; if not, it has been told why. */
 export async function addIdea(client: QueryClient, id: string, title: string): Promise<boolean> {
   const editor = editorOf(client, await fetchList(client, id));
   const { rows } = editor.shown();
@@ -42,7 +42,7 @@ export async function addIdea(client: QueryClient, id: string, title: string): P
   }
   editor.change(appendIdea(rows, title));
   await editor.save();
-  return true;
+  return editor.shown().saving.type !== "failed";
 }
 
 /** Takes up what earlier visits left unsent, and sends all there is, in the order it was written. */

@@ -49,7 +49,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
           Generated Ideas
         </h2>
         {working ? (
-          <Button tone="quiet" className="-mr-4" onClick={() => stopGeneration(working)}>
+          <Button tone="quiet" className="-mr-4" onClick={() => stopGeneration(list.id)}>
             Stop
           </Button>
         ) : (

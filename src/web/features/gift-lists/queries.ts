@@ -9,6 +9,7 @@ import {
 import type { Received, Sent } from "../../../shared/api.ts";
 import { ApiError, offline } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
+import { isOffline } from "../../lib/query.ts";
 
 export type GiftList = Received<"GET /api/gift-lists/:id">;
 export type ListSummary = Received<"GET /api/gift-lists">[number];
@@ -146,9 +147,15 @@ export function putList(client: QueryClient, list: GiftList) {
   }
 }
 
-/** A list, from the server unless it cannot be reached. */
-export function fetchList(client: QueryClient, id: string): Promise<GiftList> {
-  return client.fetchQuery({ ...listQuery(id), ...fresh });
+/** A list, from the server unless that cannot be reached and it has been seen before. */
+export async function fetchList(client: QueryClient, id: string): Promise<GiftList> {
+  try {
+    return await client.fetchQuery({ ...listQuery(id), ...fresh });
+  } catch (error) {
+    const seen = client.getQueryData(listQuery(id).queryKey);
+    if (seen && isOffline(error)) return seen;
+    throw error;
+  }
 }
 
 /** Asks the server for a list again. */

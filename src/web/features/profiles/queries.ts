@@ -8,6 +8,7 @@ import {
 import type { Received, Sent } from "../../../shared/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
+import { repeatable } from "../../lib/repeated.ts";
 
 export type Profile = Received<"GET /api/profiles/:id">;
 export type ProfileChanges = Pick<Sent<"PATCH /api/profiles/:id", "body">, "name" | "color">;
@@ -53,7 +54,10 @@ export function useCreateProfile() {
 export function useCreateAnsweredProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Sent<"POST /api/profiles", "body">) => call("POST /api/profiles", { body }),
+    mutationFn: (body: Sent<"POST /api/profiles", "body">) =>
+      repeatable(body, (key) =>
+        call("POST /api/profiles", { body, headers: { "Idempotency-Key": key } }),
+      ),
     onSuccess: (profile) => {
       add(client, profile);
       refreshUser(client);
@@ -67,7 +71,13 @@ export function useTrainProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, answers }: { id: string; answers: Answers }) =>
-      call("PATCH /api/profiles/:id", { params: { id }, body: answers }),
+      repeatable([id, answers], (key) =>
+        call("PATCH /api/profiles/:id", {
+          params: { id },
+          body: answers,
+          headers: { "Idempotency-Key": key },
+        }),
+      ),
     onSuccess: (profile) => {
       put(client, profile);
       refreshUser(client);
