@@ -54,7 +54,7 @@ test.describe("ideas for a list", () => {
     page,
     agent,
   }) => {
-    agent.model.pause = 30;
+    agent.model.pause = 12;
     const profileId = await withPerson(page, agent, 900);
     const id = await addList(page, { title: "Birthday", profileId });
     await page.goto(`/gift-list/${id}?trigger=generate`);
@@ -100,7 +100,7 @@ test.describe("ideas for a list", () => {
     agent,
     context,
   }) => {
-    agent.model.pause = 30;
+    agent.model.pause = 12;
     const profileId = await withPerson(page, agent, 900);
     const id = await addList(page, { title: "Birthday", profileId });
     await page.goto(`/gift-list/${id}`);
@@ -207,7 +207,7 @@ test.describe("the chat", () => {
   });
 
   test("a reply survives a reload in the middle", async ({ page, agent }) => {
-    agent.model.pause = 120;
+    agent.model.pause = 90;
     const profileId = await withPerson(page, agent, 100);
     await page.goto(`/chat/${profileId}`);
     await field(page).fill("Ideas?");

@@ -52,7 +52,7 @@ export const test = base.extend<object, { agent: AgentServer }>({
         RATE_LIMIT_FACTOR: "1000",
         LLM_BASE_URL: `http://localhost:${providerPort}/v1`,
         LLM_MODEL: "slow",
-        LLM_TIMEOUT: "3",
+        LLM_TIMEOUT: "8",
       });
       await server.ready;
       const database = await openPostgres(databaseUrl);

@@ -19,31 +19,22 @@ export function Messages({ messages, exchange, onAskAgain, AddToList }: Messages
   return (
     <div role="log" aria-label="Conversation">
       <ol className="grid gap-4">
-        {without(messages, exchange).map(({ id, role, content, parts, status, createdAt }) =>
-          role === "user" ? (
-            <Bubble key={id} mine at={createdAt} note={notes[status]}>
-              <p className="whitespace-pre-wrap">{content}</p>
-              {status === "failed" && !exchange && (
-                <Button tone="quiet" className="-mb-2" onClick={() => onAskAgain(content)}>
-                  Ask again
-                </Button>
-              )}
-            </Bubble>
-          ) : (
-            <Bubble key={id} at={createdAt} note={notes[status]}>
-              <ReplyParts parts={parts} AddToList={AddToList} />
-            </Bubble>
-          ),
-        )}
-        {exchange && (
-          <>
-            <Bubble mine at={exchange.askedAt}>
-              <p className="whitespace-pre-wrap">{exchange.asked}</p>
-            </Bubble>
-            <Bubble at={exchange.askedAt} note={notes.writing}>
-              <ReplyParts parts={exchange.parts} AddToList={AddToList} />
-            </Bubble>
-          </>
+        {[...without(messages, exchange), ...toMessages(exchange)].map(
+          ({ id, role, content, parts, status, createdAt }) =>
+            role === "user" ? (
+              <Bubble key={id} mine at={createdAt} note={notes[status]}>
+                <p className="whitespace-pre-wrap">{content}</p>
+                {status === "failed" && !exchange && (
+                  <Button tone="quiet" className="-mb-2" onClick={() => onAskAgain(content)}>
+                    Ask again
+                  </Button>
+                )}
+              </Bubble>
+            ) : (
+              <Bubble key={id} at={createdAt} note={notes[status]}>
+                <ReplyParts parts={parts} AddToList={AddToList} />
+              </Bubble>
+            ),
         )}
       </ol>
     </div>
@@ -51,6 +42,23 @@ export function Messages({ messages, exchange, onAskAgain, AddToList }: Messages
 }
 
 const notes = { writing: "Writing…", done: "", stopped: "Stopped", failed: "Not answered" };
+
+/** The reply keeps its place, and whoever is in it, when it turns into the stored one. */
+function toMessages(exchange: Exchange | null): Message[] {
+  if (!exchange) return [];
+  const { asked, askedAt: createdAt, parts, replyId } = exchange;
+  return [
+    { id: createdAt, role: "user", content: asked, parts: [], status: "done", createdAt },
+    {
+      id: replyId ?? "reply",
+      role: "assistant",
+      content: "",
+      parts: [...parts],
+      status: "writing",
+      createdAt,
+    },
+  ];
+}
 
 /** What the exchange shows by itself may be stored already. */
 function without(messages: readonly Message[], exchange: Exchange | null): readonly Message[] {
