@@ -1,6 +1,7 @@
 import type { Received } from "../../../shared/api.ts";
 import { hasAnswers } from "../../../shared/questionnaire.ts";
 import { Card } from "../../ui/card.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 interface SummaryCardProps {
   profile: Received<"GET /api/profiles/:id">;
@@ -29,11 +30,16 @@ export function SummaryCard({ profile, event }: SummaryCardProps) {
   return (
     <Card className="max-w-prose p-6">
       <h2 className="text-title font-semibold">Profile Summary</h2>
-      {!hasAnswers(profile) && !event ? (
-        <p className="mt-2 text-muted wrap-anywhere">
-          Nothing is known about {profile.name} yet. Train the agent, and it has something to go by.
-        </p>
-      ) : (
+      {!hasAnswers(profile) && (
+        <>
+          <p className="mt-2 text-muted wrap-anywhere">
+            The agent knows next to nothing about {profile.name} yet. Train it, and it has something
+            to go by.
+          </p>
+          <TextLink to={`/questionnaire?profile=${profile.id}`}>Train Agent</TextLink>
+        </>
+      )}
+      {known.length > 0 && (
         <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
           {known.map(([label, value]) => (
             <div key={label} className="sm:contents">
