@@ -3,6 +3,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
+const SHELL = "chromium-headless-shell";
+
 /** Where the browser's executable is; empty for Playwright's own. */
 export function findBrowser() {
   return installed() ?? downloaded() ?? packaged() ?? giveUp();
@@ -11,7 +13,15 @@ export function findBrowser() {
 function installed() {
   const named = process.env.BROWSER_PATH;
   if (named) return named;
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+  const names = [
+    // The same browser without the window around the page: a quarter quicker.
+    SHELL,
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+  ];
   const folders = (process.env.PATH ?? "").split(delimiter);
   const candidates = [
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
@@ -39,8 +49,11 @@ function packaged() {
   console.log("Installing Debian's Chromium…");
   const quiet = { stdio: /** @type {const} */ ("ignore") };
   spawnSync("apt-get", ["update"], quiet);
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quiet);
-  return existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined;
+  for (const name of [SHELL, "chromium"]) {
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], quiet);
+    if (existsSync(`/usr/bin/${name}`)) return `/usr/bin/${name}`;
+  }
+  return undefined;
 }
 
 /** @returns {never} */
