@@ -10,8 +10,8 @@ export default defineConfig(({ mode }) => ({
     globalSetup: `src/server/testing/setup-${mode === "postgres" ? "postgres" : "embedded"}.ts`,
     // Much of a test is waiting for a disk, a server or a process to start.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 }));
 
