@@ -73,8 +73,7 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
 
 /** Ideas as a message of a person's chat, stored together with the person. */
 export function responder({ db, agent, replies }: Needed): Respond {
-  return async ({ userId, person, store, ...asked }) => {
-    requireAnswers(person);
+  return async ({ userId, person, begin, store, ...asked }) => {
     const events = await replies.ask({
       ...asked,
       userId,
@@ -84,6 +83,10 @@ export function responder({ db, agent, replies }: Needed): Respond {
       giftListId: null,
       gate: tokens.responseGate,
       cost: tokens.generation,
+      begin: async (tx) => {
+        requireAnswers(person);
+        await begin?.(tx);
+      },
       work: writeResponse(agent, {
         userId,
         person,
