@@ -1,6 +1,7 @@
 // npm run bench:agent
 // The builtin engine, judged by labels it never sees. Below a floor, the command fails.
 // `-- --show <id>` prints what a person is given; `-- --problems <kind>` prints what was counted;
+// `-- --cases <folder>` judges by somebody else's cases;
 // `-- --self-test` switches the rules off one by one and shows that their figures move.
 import { parseArgs } from "node:util";
 import { readClauses } from "../src/server/features/agent/clauses.ts";
@@ -14,12 +15,13 @@ import {
   modelEmbedder,
   remembering,
 } from "../src/server/features/agent/engines/builtin/embedder.ts";
-import { adversarial, judgements, people, statements, turns } from "./agent/cases.ts";
+import { judgements, readCases } from "./agent/cases.ts";
 import { type Figures, figuresOf, quantile } from "./agent/figures.ts";
 import { type Generation, generations } from "./agent/generations.ts";
 
 const { values } = parseArgs({
   options: {
+    cases: { type: "string" },
     show: { type: "string" },
     rounds: { type: "string", default: "10" },
     problems: { type: "string" },
@@ -27,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 const ROUNDS = Number(values.rounds);
-const cases = [...people, ...adversarial];
+const { people: cases, turns, statements } = readCases(values.cases);
 const catalogue = openCatalogue();
 // Loaded once for all engines; what each generation has to read anew, it reads anew.
 const model = modelEmbedder();
