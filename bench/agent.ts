@@ -1,7 +1,11 @@
 // npm run bench:agent
 // The builtin engine, judged by labels it never sees. Below a floor, the command fails.
 // `-- --show <id>` prints what a person is given; `-- --problems <kind>` prints what was counted;
-// `-- --self-test` switches the rules off one by one and shows that their figures move.
+// `-- --cases <folder>` judges by somebody else's cases;
+// `-- --self-test` switches the rules of the engine and of the guard off one by one and shows that their
+// figures move; `-- --first <id>` is what the benchmark starts to measure a process that has just begun.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readClauses } from "../src/server/features/agent/clauses.ts";
 import {
@@ -14,39 +18,53 @@ import {
   modelEmbedder,
   remembering,
 } from "../src/server/features/agent/engines/builtin/embedder.ts";
-import { adversarial, judgements, people, statements, turns } from "./agent/cases.ts";
+import type { GuardRules, Removal } from "../src/server/features/agent/guard.ts";
+import { judgements, readCases } from "./agent/cases.ts";
 import { type Figures, figuresOf, quantile } from "./agent/figures.ts";
 import { type Generation, generations } from "./agent/generations.ts";
 
 const { values } = parseArgs({
   options: {
+    cases: { type: "string" },
     show: { type: "string" },
     rounds: { type: "string", default: "10" },
     problems: { type: "string" },
     "self-test": { type: "boolean", default: false },
+    first: { type: "string" },
+    unprepared: { type: "boolean", default: false },
   },
 });
+const script = fileURLToPath(import.meta.url);
+/** So many processes are started to see their first generation. */
+const STARTED = 12;
+const UNPREPARED = 4;
 const ROUNDS = Number(values.rounds);
-const cases = [...people, ...adversarial];
+const { people: cases, turns, statements } = readCases(values.cases);
 const catalogue = openCatalogue();
 // Loaded once for all engines; what each generation has to read anew, it reads anew.
 const model = modelEmbedder();
-await builtinEngine({ catalogue, embedder: model }).prepare();
+if (!values.unprepared) await builtinEngine({ catalogue, embedder: model }).prepare();
 
-if (values.show !== undefined) await show(values.show);
+if (values.first !== undefined) await firstOf(values.first);
+else if (values.show !== undefined) await show(values.show);
 else if (values["self-test"]) await selfTest();
 else await measure();
 await model.close();
 
 async function measure(): Promise<void> {
-  const engine = builtinEngine({ catalogue, embedder: model });
-  const all = await run(engine, cases, ROUNDS);
+  const all: Generation[] = [];
+  // An engine of its own for each: nothing is remembered from one person to the next.
+  for (const person of cases) {
+    all.push(...(await generations(builtinEngine({ catalogue, embedder: model }), person, ROUNDS)));
+  }
   const figures = figuresOf(catalogue, all);
-  const intents = await intentsOf(engine);
+  const intents = await intentsOf(builtinEngine({ catalogue, embedder: model }));
   const polarity = polarityOf();
-  const cold = all.filter(({ round }) => round === 0).map(({ ms }) => ms);
+  const unread = all.filter(({ round }) => round === 0).map(({ ms }) => ms);
   const warm = all.filter(({ round }) => round > 0).map(({ ms }) => ms);
   const work = all.filter(({ round }) => round > 0).map(({ cpuMs }) => cpuMs);
+  const started = processes(STARTED, []);
+  const unprepared = processes(UNPREPARED, ["--unprepared"]);
   const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
   const count = (number: number) => `${number}`;
   const ms = (time: number) => `${time.toFixed(1)} ms`;
@@ -70,7 +88,9 @@ async function measure(): Promise<void> {
     ["polarity", polarity.right, 0.95, false, percent],
     ["warm, p50", quantile(warm, 0.5), 20, true, ms],
     ["warm, p99", quantile(warm, 0.99), 100, true, ms],
-    ["cold, p50", quantile(cold, 0.5), 500, true, ms],
+    ["first for a person, p50", quantile(unread, 0.5), 500, true, ms],
+    ["first of a started server, p50", quantile(started, 0.5), 500, true, ms],
+    ["shown titles judged by others", figures.judged, 0.95, false, percent],
   ];
   const failed = rows.filter(([, value, floor, most]) => (most ? value > floor : value < floor));
   console.table(
@@ -84,6 +104,10 @@ async function measure(): Promise<void> {
   console.log(
     `${cases.length} people, ${figures.ideas} ideas; prices and ages judged independently for ${judgements.size} titles. ` +
       `Unsure and asked: ${intents.asked} of ${turns.length} turns, the right reading among the two in ${intents.askedRight}. ` +
+      `First for a person, p99: ${quantile(unread, 0.99).toFixed(0)} ms. ` +
+      `First of ${started.length} servers just started: at most ${Math.max(...started).toFixed(0)} ms; ` +
+      `of ${unprepared.length} that had prepared nothing: ${quantile(unprepared, 0.5).toFixed(0)} ms, at most ${Math.max(...unprepared).toFixed(0)}. ` +
+      `Facts that tell something of the person, and not only a budget, an age or a relationship: ${percent(figures.telling.first)} of those cited in the first ten, ${percent(figures.telling.all)} of all. ` +
       `Work of a warm generation: ${quantile(work, 0.5).toFixed(1)} ms of CPU (p99 ${quantile(work, 0.99).toFixed(1)}).`,
   );
   const problems = [...figures.problems, ...intents.problems, ...polarity.problems];
@@ -97,10 +121,45 @@ async function measure(): Promise<void> {
   }
 }
 
+/** The first generation of that many processes, each for somebody else. */
+function processes(count: number, options: string[]): number[] {
+  const step = Math.max(1, Math.floor(cases.length / count));
+  const folder = values.cases ? ["--cases", values.cases] : [];
+  return cases
+    .filter((_, index) => index % step === 0)
+    .slice(0, count)
+    .map(({ id }) => {
+      const args = ["--import", "tsx", script, "--first", id, ...folder, ...options];
+      return Number(spawnSync(process.execPath, args, { encoding: "utf8" }).stdout);
+    });
+}
+
+async function firstOf(id: string): Promise<void> {
+  const person = cases.find((one) => one.id === id);
+  if (!person) throw new Error(`Nobody is called ${id}`);
+  const [generation] = await generations(builtinEngine({ catalogue, embedder: model }), person, 1);
+  console.log(generation?.ms);
+}
+
+type Figure = (figures: Figures) => number;
+
 /** Each rule switched off in turn: a figure that does not move then measures nothing. */
 async function selfTest(): Promise<void> {
-  const some = cases.filter((_, index) => index % 4 === 0);
-  const off: Array<[string, Partial<Rules>, (figures: Figures) => number]> = [
+  const some = cases.filter((_, index) => index % 5 === 0);
+  let still = 0;
+  const report = (name: string, on: number, off: number) => {
+    if (off <= on) still += 1;
+    const row = [
+      name.padEnd(18),
+      "on",
+      on.toFixed(3).padStart(8),
+      "  off",
+      off.toFixed(3).padStart(8),
+    ];
+    console.log(row.join(" "), off > on ? "  moves" : "  DOES NOT MOVE");
+  };
+
+  const engineRules: Array<[string, Partial<Rules>, Figure]> = [
     ["budget", { budget: false }, ({ overBudget }) => overBudget],
     ["ages", { ages: false }, ({ wrongAge }) => wrongAge],
     ["dislikes", { dislikes: false }, ({ disliked }) => disliked],
@@ -109,21 +168,48 @@ async function selfTest(): Promise<void> {
     ["interests", { interests: false }, ({ coverage }) => -coverage],
     ["citing", { citing: 0.1 }, ({ unsupported }) => unsupported],
   ];
-  const on = figuresOf(
-    catalogue,
-    await run(builtinEngine({ catalogue, embedder: model }), some, 2, false),
+  const engineWith = (rules: Partial<Rules>) =>
+    builtinEngine({ catalogue, embedder: model, rules: { ...allRules, ...rules } });
+  const on = figuresOf(catalogue, await run(engineWith({}), some, 2, null));
+  for (const [name, rules, figure] of engineRules) {
+    const off = figuresOf(catalogue, await run(engineWith(rules), some, 2, null));
+    report(`engine: ${name}`, figure(on), figure(off));
+  }
+
+  // Behind an engine that knows no rules, writes markup and says what nobody told.
+  const careless = carelessly(
+    engineWith({ budget: false, ages: false, dislikes: false, novelty: false }),
   );
-  let still = 0;
-  for (const [name, rules, figure] of off) {
-    const engine = builtinEngine({ catalogue, embedder: model, rules: { ...allRules, ...rules } });
-    const without = figure(figuresOf(catalogue, await run(engine, some, 2, false)));
-    const moved = without > figure(on);
-    if (!moved) still += 1;
-    console.log(
-      `${name.padEnd(10)} on ${figure(on).toFixed(3).padStart(8)}   off ${without.toFixed(3).padStart(8)}   ${moved ? "moves" : "DOES NOT MOVE"}`,
-    );
+  const guardRules: Array<[Removal, Figure]> = [
+    ["budget", ({ overBudget }) => overBudget],
+    ["age", ({ wrongAge }) => wrongAge],
+    ["disliked", ({ disliked }) => disliked],
+    ["repeat", ({ exactRepeats }) => exactRepeats],
+    ["wording", ({ markup }) => markup],
+    ["unfounded", ({ telling }) => -telling.all],
+  ];
+  const guarded = figuresOf(catalogue, await run(careless, some, 2));
+  for (const [name, figure] of guardRules) {
+    const off = figuresOf(catalogue, await run(careless, some, 2, { [name]: false }));
+    report(`guard: ${name}`, figure(guarded), figure(off));
   }
   if (still > 0) process.exitCode = 1;
+}
+
+/** The same ideas, every third as a bad model might put them. */
+function carelessly(engine: BuiltinEngine): BuiltinEngine {
+  return {
+    ...engine,
+    async *suggest(brief, count, signal) {
+      let place = 0;
+      for await (const idea of engine.suggest(brief, count * 3, signal)) {
+        place += 1;
+        if (place % 6 === 0) yield { ...idea, title: `<b>${idea.title}</b>` };
+        else if (place % 3 === 0) yield { ...idea, reason: "You said so.", fact: null };
+        else yield idea;
+      }
+    },
+  };
 }
 
 async function show(id: string): Promise<void> {
@@ -139,15 +225,15 @@ async function show(id: string): Promise<void> {
   }
 }
 
-/** `guarded`: whether ideas pass the guard as well, as they do in life. */
+/** `guard`: which of its rules ideas pass as well, as they do in life; null for none. */
 async function run(
   engine: BuiltinEngine,
   some: typeof cases,
   rounds: number,
-  guarded = true,
+  guard: Partial<GuardRules> | null = {},
 ): Promise<Generation[]> {
   const all: Generation[] = [];
-  for (const person of some) all.push(...(await generations(engine, person, rounds, guarded)));
+  for (const person of some) all.push(...(await generations(engine, person, rounds, guard)));
   return all;
 }
 

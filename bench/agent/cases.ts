@@ -66,19 +66,28 @@ const judged = z.record(
   }),
 );
 
-function read(name: string): unknown {
-  return parse(readFileSync(join(root, "bench/agent", name), "utf8"));
+const home = join(root, "bench/agent");
+
+function read(folder: string, name: string): unknown {
+  return parse(readFileSync(join(folder, name), "utf8"));
 }
 
-export const people = z.array(person).parse(read("personas.yaml"));
-export const adversarial = z.array(person).parse(read("adversarial.yaml"));
-export const turns = z.array(turn).parse(read("chat.yaml"));
-export const statements = z.array(statement).parse(read("polarity.yaml"));
+/** The people, the turns of a chat and the statements of a folder: the project's own, or somebody else's. */
+export function readCases(folder = home) {
+  return {
+    people: [
+      ...z.array(person).parse(read(folder, "personas.yaml")),
+      ...z.array(person).parse(read(folder, "adversarial.yaml")),
+    ],
+    turns: z.array(turn).parse(read(folder, "chat.yaml")),
+    statements: z.array(statement).parse(read(folder, "polarity.yaml")),
+  };
+}
 
 /** Prices and ages of titles, judged by somebody who has not seen the catalogue's. */
 export const judgements = new Map(
-  existsSync(join(root, "bench/agent/judged.yaml"))
-    ? Object.entries(judged.parse(read("judged.yaml"))).map(([title, rest]) => [
+  existsSync(join(home, "judged.yaml"))
+    ? Object.entries(judged.parse(read(home, "judged.yaml"))).map(([title, rest]) => [
         title.toLowerCase(),
         rest,
       ])

@@ -20,11 +20,25 @@ export interface Figures {
   spread: number;
   forms: number;
   citing: number;
+  /** Of those in the first ten, and of all: facts that tell something of the person, not a budget, an age or a relationship. */
+  telling: { first: number; all: number };
   unsupported: number;
   unique: number;
+  markup: number;
+  /** Of the titles shown, those whose price and ages somebody else has judged. */
+  judged: number;
   ideas: number;
   problems: Problem[];
 }
+
+const TELLING = new Set([
+  "interests",
+  "additionalNotes",
+  "customPersonalityOther",
+  "personalityTraits",
+  "giftPreferences",
+]);
+const MARKUP = /[<>`]|https?:|www\./i;
 
 // Where the catalogue's ages end.
 const OLDEST = 99;
@@ -45,7 +59,7 @@ export function figuresOf(catalogue: Catalogue, all: Generation[]): Figures {
 
   const ideas = all.flatMap((generation) => generation.ideas.map((idea) => ({ generation, idea })));
   const covered: number[] = [];
-  let cited = 0;
+  const cited: Array<{ round: number; tells: boolean }> = [];
   let judgedCitations = 0;
   for (const { generation, idea } of ideas) {
     const { labels, profile } = generation.person;
@@ -66,18 +80,24 @@ export function figuresOf(catalogue: Catalogue, all: Generation[]): Figures {
       if (goesAgainst(idea.title, entry))
         note("disliked", generation, `${idea.title}: ${entry.said}`);
     }
-    const quote = idea.fact?.quote;
-    if (!quote) continue;
+    if (MARKUP.test(`${idea.title} ${idea.reason}`)) note("markup", generation, idea.title);
+    const { fact } = idea;
+    if (!fact) continue;
     const said = JSON.stringify(profile);
-    if (!said.includes(JSON.stringify(quote).slice(1, -1)) || !idea.reason.includes(quote))
+    if (!said.includes(JSON.stringify(fact.quote).slice(1, -1))) {
+      // Nobody said it: nothing could support it less.
+      judgedCitations += 1;
+      note("unsupported", generation, `${idea.title}: “${fact.quote}”`);
       continue;
-    cited += 1;
-    if (idea.fact?.field === "interests" || idea.fact?.field === "additionalNotes") {
-      const interest = labels.interests.filter(({ said: words }) => concerns(quote, words));
+    }
+    if (!idea.reason.includes(fact.quote)) continue;
+    cited.push({ round: generation.round, tells: TELLING.has(fact.field) });
+    if (fact.field === "interests" || fact.field === "additionalNotes") {
+      const interest = labels.interests.filter(({ said: words }) => concerns(fact.quote, words));
       if (interest.length === 0) continue;
       judgedCitations += 1;
       if (!interest.some((one) => one.covered.some((word) => matches(idea.title, word)))) {
-        note("unsupported", generation, `${idea.title}: “${quote}”`);
+        note("unsupported", generation, `${idea.title}: “${fact.quote}”`);
       }
     }
   }
@@ -127,13 +147,23 @@ export function figuresOf(catalogue: Catalogue, all: Generation[]): Figures {
         ({ ideas: found }) => new Set(found.map(({ title }) => byTitle.get(title)?.form)).size,
       ),
     ),
-    citing: cited / Math.max(1, ideas.length),
+    citing: cited.length / Math.max(1, ideas.length),
+    telling: {
+      first: mean(cited.filter(({ round }) => round === 0).map(({ tells }) => (tells ? 1 : 0))),
+      all: mean(cited.map(({ tells }) => (tells ? 1 : 0))),
+    },
     unsupported: count("unsupported") / Math.max(1, judgedCitations),
     unique: mean(
       groups(all).map((history) => {
         const own = history.flatMap((generation) => generation.ideas.map(({ reason }) => reason));
         return new Set(own).size / Math.max(1, own.length);
       }),
+    ),
+    markup: count("markup"),
+    judged: mean(
+      [...new Set(ideas.map(({ idea }) => idea.title.toLowerCase()))].map((title) =>
+        judgements.has(title) ? 1 : 0,
+      ),
     ),
     ideas: reasons.length,
     problems,

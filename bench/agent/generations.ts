@@ -1,6 +1,7 @@
 import type { Brief } from "../../src/server/features/agent/brief.ts";
 import type { AgentEngine, Suggestion } from "../../src/server/features/agent/engine.ts";
 import { TooFewIdeas, generate } from "../../src/server/features/agent/generate.ts";
+import { type GuardRules, openGuard } from "../../src/server/features/agent/guard.ts";
 import { understand } from "../../src/server/features/agent/understand.ts";
 import type { Person } from "./cases.ts";
 
@@ -32,12 +33,12 @@ export function briefOf(person: Person, taken: string[]): Brief {
   });
 }
 
-/** Consecutive generations for one person, each knowing the titles of those before it. */
+/** Consecutive generations for one person, each knowing the titles of those before it. `guard`: null for none. */
 export async function generations(
   engine: AgentEngine,
   person: Person,
   rounds: number,
-  guarded = true,
+  guard: Partial<GuardRules> | null = {},
 ): Promise<Generation[]> {
   const taken: string[] = [];
   const found: Generation[] = [];
@@ -58,8 +59,9 @@ export async function generations(
     const cpu = process.cpuUsage();
     const ideas: Suggestion[] = [];
     try {
-      if (guarded) {
-        for await (const event of generate(watched, brief, COUNT, signal)) {
+      if (guard) {
+        const checked = openGuard(brief, guard);
+        for await (const event of generate(watched, brief, COUNT, signal, checked)) {
           if (event.type === "idea") ideas.push({ ...told.get(event.idea.title), ...event.idea });
         }
       } else {

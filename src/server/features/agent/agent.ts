@@ -3,6 +3,7 @@ import type { Profile } from "../profiles/store.ts";
 import { type ChatPart, converse } from "./chat.ts";
 import type { AgentEngine, Turn, Usage } from "./engine.ts";
 import { type Progress, generate } from "./generate.ts";
+import type { Removal } from "./guard.ts";
 import { understand } from "./understand.ts";
 
 /** Whom and what it is about, as it is stored. */
@@ -29,6 +30,8 @@ export interface Agent {
     turns: Turn[],
     signal: AbortSignal,
     used: (usage: Usage) => void,
+    /** Told of every idea that the rules held back. */
+    removed?: (why: Removal) => void,
   ): AsyncIterable<ChatPart>;
   /** Loads what the first question would wait for otherwise. */
   prepare(): Promise<void>;
@@ -48,7 +51,8 @@ export function openAgent(engine: AgentEngine, clock: () => Date): Agent {
     name: engine.name,
     generate: (about, signal, used) =>
       generate(metered(used), briefOf(about), ideasPerGeneration, signal),
-    reply: (about, turns, signal, used) => converse(metered(used), briefOf(about), turns, signal),
+    reply: (about, turns, signal, used, removed) =>
+      converse(metered(used), briefOf(about), turns, signal, removed),
     prepare: async () => engine.prepare?.(),
     close: () => engine.close(),
   };

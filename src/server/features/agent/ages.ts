@@ -26,7 +26,7 @@ export function readAges(
     band ?? (relationship === "partner" || relationship === "coworker" ? GROWN_UP : ANYBODY);
   const others = clauses.filter(({ polarity }) => polarity === "others").map(({ quote }) => quote);
   for (const text of texts) {
-    const told = toldAge(withoutOthers(text, others));
+    const told = coming(text) ?? pairOfAges(text) ?? toldAge(withoutOthers(text, others));
     if (!told) continue;
     const from = Math.max(span[0], told[0]);
     const to = Math.min(span[1], told[1]);
@@ -37,6 +37,23 @@ export function readAges(
     if (!band) return told;
   }
   return span;
+}
+
+/** "60. Geburtstag": still to come. */
+function coming(text: string): Span | null {
+  const age = Number(/\b(\d{1,2})\. ?geburtstag\b/i.exec(text)?.[1] ?? 0);
+  return age > 0 ? [age - 1, age] : null;
+}
+
+/** "73 and 76": a couple, and it must suit both. */
+function pairOfAges(text: string): Span | null {
+  const pair =
+    /(?:^|[.!?,;:(]\s*|\b(?:they're|they are|aged|turning) )(\d{1,2}) (?:and|&) (\d{1,2})(?=\s*(?:$|[.!?,;)]|years|yrs|y\/?o))/i.exec(
+      text,
+    );
+  if (!pair) return null;
+  const [one, other] = [Number(pair[1]), Number(pair[2])];
+  return [Math.min(one, other), Math.max(one, other)];
 }
 
 const SOMEBODY_ELSE =
@@ -78,23 +95,32 @@ const NUMBER_WORDS: Record<string, number> = {
   eighty: 80,
   ninety: 90,
 };
+const COMPOUND =
+  /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](one|two|three|four|five|six|seven|eight|nine)\b/gi;
 const N = String.raw`(\d{1,3}|${Object.keys(NUMBER_WORDS).join("|")})`;
 const UNIT = String.raw`(?!\s*(?:%|percent|cm|mm|kg|lbs?|pounds|miles?|km|feet|foot|minutes?|mins|hours?|days?|weeks?|months?|kids|children|cats|dogs|sisters|brothers|people|times|of\b|dollars|bucks|o'clock|am\b|pm\b|inch|litres?|st\b|nd\b|rd\b|th (?!birthday))|[.,:/-]\d)`;
 
 const patterns: Array<[RegExp, (age: number) => Span]> = [
   [new RegExp(String.raw`\b(?:cumple|wird|fête ses) (\d{1,2})\b`, "i"), (age) => [age - 1, age]],
   [
-    new RegExp(String.raw`\b(\d{1,2}) (?:años|jahre(?: alt)?|ans|anni)\b`, "i"),
+    new RegExp(
+      String.raw`\b(\d{1,2}) (?:años|jahre(?: alt)?|ans|anni|anos|yaşında)(?!\p{L})`,
+      "iu",
+    ),
     (age) => [age, age],
   ],
   [new RegExp(String.raw`\bturned ${N}\b${UNIT}`, "i"), (age) => [age, age]],
   // Not yet: it must suit the days before as well.
   [new RegExp(String.raw`\bturn(?:s|ing) ${N}\b${UNIT}`, "i"), (age) => [age - 1, age]],
   [
-    new RegExp(String.raw`\b(?:will be|going to be|about to be|just became) ${N}\b${UNIT}`, "i"),
+    new RegExp(
+      String.raw`(?:\bwill be|'ll be|going to be|about to be|just became) ${N}\b${UNIT}`,
+      "i",
+    ),
     (age) => [age - 1, age],
   ],
-  [new RegExp(String.raw`\b${N}(?:st|nd|rd|th) birthday\b`, "i"), (age) => [age, age]],
+  [new RegExp(String.raw`\b${N}(?:st|nd|rd|th) birthday\b`, "i"), (age) => [age - 1, age]],
+  [new RegExp(String.raw`\bboth(?: are)? ${N}\b${UNIT}`, "i"), (age) => [age, age]],
   [
     new RegExp(
       String.raw`\b(?:over|older than|above|at least|past) (?:the age of )?${N}\b${UNIT}(?! ?(?:\$|dollars))`,
@@ -119,7 +145,7 @@ const patterns: Array<[RegExp, (age: number) => Span]> = [
   ],
   [
     new RegExp(
-      String.raw`^(?:is |aged? |age: ?|now |only |just )*${N}(?: years? old| y/?o)?$`,
+      String.raw`^(?:is |aged? |age: ?|now |only |just )*${N}(?: years? old| ?y/?o)?$`,
       "im",
     ),
     (age) => [age, age],
@@ -149,8 +175,14 @@ const DECADES = [
 ];
 
 function toldAge(text: string): Span | null {
-  const plain = text.replaceAll("’", "'");
+  const plain = text
+    .replaceAll("’", "'")
+    .replaceAll(COMPOUND, (_, tens: string, ones: string) =>
+      String((NUMBER_WORDS[tens.toLowerCase()] ?? 0) + (NUMBER_WORDS[ones.toLowerCase()] ?? 0)),
+    );
   for (const part of plain.split(". ")) {
+    if (/\b\d{1,3}[- ](?:days?|weeks?)[- ]old\b|\bborn \d+ (?:days?|weeks?) ago\b/i.test(part))
+      return [0, 0];
     const months = /\b(\d{1,2})[- ]months?[- ]old\b/i.exec(part);
     if (months) return [Math.floor(Number(months[1]) / 12), Math.floor(Number(months[1]) / 12)];
     for (const [pattern, span] of patterns) {

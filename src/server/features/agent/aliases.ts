@@ -1,6 +1,22 @@
 /** Words that people use and a model of plain English does not know, and what they stand for. */
 const plain: Record<string, string> = {
   // Names and nicknames of things.
+  ghibli: "studio ghibli animated films and anime",
+  anime: "anime and manga",
+  speedcubing: "speed cube puzzles",
+  "rubik's cube": "speed cube puzzles",
+  bling: "sparkling jewellery",
+  "true crime": "true crime stories and podcasts",
+  "charity shops": "second-hand and vintage shopping",
+  "op shops": "second-hand and vintage shopping",
+  "pub quizzes": "pub quiz and trivia games",
+  "wild swimming": "open-water swimming",
+  parkrun: "running",
+  "sea shanties": "singing folk songs",
+  westerns: "western films",
+  tractors: "tractors and farm machinery",
+  bridge: "bridge card game",
+  "bridge club": "bridge card game",
   ps5: "playstation video games console",
   ps4: "playstation video games console",
   xbox: "video games console",
@@ -9,6 +25,9 @@ const plain: Record<string, string> = {
   minecraft: "video games building blocks",
   fortnite: "video games",
   pokemon: "trading cards and video games",
+  pokémon: "trading cards and video games",
+  cricket: "cricket bat and ball sport",
+  gymnastics: "gymnastics and dance",
   lego: "lego building bricks",
   f1: "formula one motor racing",
   "formula 1": "formula one motor racing",
@@ -38,6 +57,10 @@ const plain: Record<string, string> = {
   labrador: "dog",
   grandkids: "time with grandchildren and family",
   kids: "family time with children",
+};
+
+/** What people write in other languages: interests, and what must not be given. */
+const foreign: Record<string, string> = {
   // Other languages people write their notes in.
   fútbol: "football soccer",
   futbol: "football soccer",
@@ -160,6 +183,166 @@ const plain: Record<string, string> = {
   parfum: "perfume",
   bougies: "candles",
   cuir: "leather",
+  alkol: "alcohol",
+  kahve: "coffee",
+  çay: "tea",
+  çiçek: "flowers",
+  örgü: "knitting",
+  dizileri: "television series",
+  dizi: "television series",
+  kitap: "books",
+  okumak: "reading",
+  yemek: "food and cooking",
+  bahçe: "garden",
+  müzik: "music",
+  seyahat: "travel",
+  balık: "fish",
+  balıkçılık: "fishing",
+  çikolata: "chocolate",
+  motorrad: "motorcycle",
+  motorradfahren: "motorcycles",
+  motorräder: "motorcycles",
+  grillen: "barbecue grilling",
+  rockmusik: "rock music",
+  chor: "choir singing",
+  singen: "singing",
+  malen: "painting",
+  zeichnen: "drawing",
+  häkeln: "crochet",
+  klöppeln: "lace making",
+  basteln: "crafts",
+  marmelade: "jam making",
+  fotografieren: "photography",
+  schwimmen: "swimming",
+  laufen: "running",
+  tanzen: "dancing",
+  segeln: "sailing",
+  skifahren: "skiing",
+  reiten: "horse riding",
+  pferde: "horses",
+  vögel: "birdwatching",
+  eisenbahn: "trains",
+  modellbau: "scale models",
+  krimis: "crime novels",
+  krimi: "crime novels",
+  filme: "films",
+  serien: "television series",
+  holz: "woodworking",
+  heimwerken: "diy",
+  bier: "beer",
+  käse: "cheese",
+  blumen: "flowers",
+  schmuck: "jewellery",
+  schokolade: "chocolate",
+  tabak: "tobacco",
+  zigarren: "cigars",
+  laktoseintolerant: "lactose intolerant",
+  glutenfrei: "gluten free",
+  zuckerkrank: "diabetic",
+  wolle: "wool",
+  decken: "blankets",
+  schals: "scarves",
+  tassen: "mugs",
+  bettwäsche: "bedding",
+  natation: "swimming",
+  danse: "dancing",
+  dessin: "drawing",
+  photographie: "photography",
+  théâtre: "theatre",
+  "romans policiers": "crime novels",
+  polars: "crime novels",
+  pâtisserie: "baking cakes and pastry",
+  boulangerie: "bread baking",
+  vin: "wine",
+  fromage: "cheese",
+  thé: "tea",
+  chocolat: "chocolate",
+  fleurs: "flowers",
+  bijoux: "jewellery",
+  chevaux: "horses",
+  équitation: "horse riding",
+  voile: "sailing",
+  "petits-enfants": "grandchildren",
+  bricolage: "diy",
+  moto: "motorcycle",
+  "jeux de société": "board games",
+  "jeux vidéo": "video games",
+  couvertures: "blankets",
+  écharpes: "scarves",
+  livre: "books",
+  laine: "wool",
+  œuf: "eggs",
+  gâteaux: "cakes",
+  nadar: "swimming",
+  natación: "swimming",
+  correr: "running",
+  dibujar: "drawing",
+  coser: "sewing",
+  tejer: "knitting",
+  cantar: "singing",
+  guitarra: "guitar",
+  cine: "films",
+  películas: "films",
+  vino: "wine",
+  cerveza: "beer",
+  queso: "cheese",
+  flores: "flowers",
+  joyas: "jewellery",
+  caballos: "horses",
+  motos: "motorcycles",
+  playa: "the beach",
+  montaña: "mountains",
+  plantas: "plants",
+  "juegos de mesa": "board games",
+  videojuegos: "video games",
+  mantas: "blankets",
+  bufandas: "scarves",
+  tazas: "mugs",
+  "frutos secos": "nuts",
+  mariscos: "seafood",
+  calcio: "football soccer",
+  cucinare: "cooking",
+  nipoti: "grandchildren",
+  rosario: "rosary catholic faith",
+  pregare: "prayer",
+  leggere: "reading",
+  libri: "books",
+  musica: "music",
+  giardinaggio: "gardening",
+  viaggiare: "travel",
+  viaggi: "travel",
+  ballare: "dancing",
+  nuoto: "swimming",
+  bicicletta: "cycling",
+  fotografia: "photography",
+  pittura: "painting",
+  disegno: "drawing",
+  cani: "dogs",
+  gatto: "cat",
+  gatti: "cats",
+  birra: "beer",
+  formaggio: "cheese",
+  fiori: "flowers",
+  dolci: "sweets",
+  cioccolato: "chocolate",
+  alcol: "alcohol",
+  pesce: "fish",
+  uova: "eggs",
+  noci: "nuts",
+  profumi: "perfume",
+  profumo: "perfume",
+  candele: "candles",
+  scialli: "shawls",
+  scialle: "shawls",
+  coperte: "blankets",
+  sciarpe: "scarves",
+  tazze: "mugs",
+  pescar: "fishing",
+  ler: "reading",
+  cozinhar: "cooking",
+  jardinagem: "gardening",
+  cerveja: "beer",
+  vinho: "wine",
 };
 
 /** Kinds of a thing that people name by the kind. Each is read as itself and what it is one of. */
@@ -198,15 +381,30 @@ for (const [kind, members] of Object.entries(kinds)) {
   }
 }
 
-const byLength = Object.keys(plain).toSorted((a, b) => b.length - a.length);
-const latin = byLength.filter((word) => /^\p{Script=Latin}/u.test(word)).join("|");
-const others = byLength.filter((word) => !/^\p{Script=Latin}/u.test(word)).join("|");
-const known = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${latin})(?![\p{L}\p{N}])|${others}`,
-  "giu",
-);
+// Spoken as it is heard.
+for (const verb of "fish hunt fix cook bak rid camp hik knitt garden read driv runn swimm paint sew sing danc tinker".split(
+  " ",
+)) {
+  plain[`${verb}in`] ??= `${verb}ing`;
+  plain[`${verb}in'`] ??= `${verb}ing`;
+}
+Object.assign(plain, { ...foreign, ...plain });
+
+function finderOf(words: string[]): RegExp {
+  const byLength = words.toSorted((a, b) => b.length - a.length);
+  const latin = byLength.filter((word) => /^\p{Script=Latin}/u.test(word)).join("|");
+  const others = byLength.filter((word) => !/^\p{Script=Latin}/u.test(word)).join("|");
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${latin})(?![\p{L}\p{N}])|${others}`, "giu");
+}
+const known = finderOf(Object.keys(plain));
+const knownForeign = finderOf(Object.keys(foreign));
 
 /** The text with such words spelled out, for a model to read; what is quoted stays as it was said. */
 export function spelledOut(text: string): string {
   return text.replaceAll(known, (word) => plain[word.toLowerCase()] ?? word);
+}
+
+/** The text with what is said in other languages put into English, and nothing else. */
+export function inEnglish(text: string): string {
+  return text.replaceAll(knownForeign, (word) => foreign[word.toLowerCase()] ?? word);
 }

@@ -1,5 +1,6 @@
 import { spelledOut } from "./aliases.ts";
 import type { Aversion, Clause, Flag } from "./brief.ts";
+import { plainLetters } from "./letters.ts";
 
 /** How a giver names what somebody does not want. Read in statements against something. */
 const named: Array<[words: string, flags: Flag[]]> = [
@@ -256,10 +257,13 @@ const named: Array<[words: string, flags: Flag[]]> = [
 /** What is so about a person, and what follows from it. Read in every statement about them that stands. */
 const conditions: Array<[words: string, flags: Flag[]]> = [
   [
-    "vegans?|plant[- ]based(?: diet)?",
+    "vegan[aoe]?s?|végane?s?|plant[- ]based(?: diet)?",
     ["meat", "fish", "dairy", "egg", "honey", "leather", "wool", "silk", "fur", "down"],
   ],
-  ["vegetarians?|veggie|doesn't eat meat", ["meat", "fish"]],
+  [
+    "vegetarian[aoe]?s?|végétarien(?:ne)?s?|vegetarisch|vegetarier(?:in)?|veggie|doesn't eat meat",
+    ["meat", "fish"],
+  ],
   ["pescatarians?|pescetarians?", ["meat"]],
   ["halal|muslim|ramadan|mosque|islam", ["alcohol", "gambling"]],
   ["mormon|lds|latter[- ]day", ["alcohol", "caffeine", "gambling"]],
@@ -272,11 +276,11 @@ const conditions: Array<[words: string, flags: Flag[]]> = [
     ["alcohol", "caffeine", "heights"],
   ],
   [
-    "diabet\\w+|prediabet\\w+|watching (?:her|his|their) sugar|low[- ]sugar|sugar[- ]free|no[- ]sugar|keto\\w*|low[- ]carb",
+    "diab[eéè]t\\w*|diabet\\w+|prediabet\\w+|watching (?:her|his|their) sugar|low[- ]sugar|sugar[- ]free|no[- ]sugar|keto\\w*|low[- ]carb",
     ["sugar", "chocolate"],
   ],
   ["c(?:o)?eliac(?:'s)?|gluten[- ]free|gluten intoleran\\w+|wheat allergy", ["gluten"]],
-  ["lactose(?:[- ]intoleran\\w+|[- ]free)?|dairy[- ]free|milk allergy", ["dairy"]],
+  ["la[ck]tose(?:[- ]?intol\\w+|[- ]free)?|dairy[- ]free|milk allergy", ["dairy"]],
   [
     "nut[- ](?:free|allerg\\w+)|peanut[- ](?:free|allerg\\w+)|nut allergy|anaphyla\\w+|epi-?pen",
     ["nuts"],
@@ -325,6 +329,10 @@ const conditions: Array<[words: string, flags: Flag[]]> = [
   [
     "autis\\w+|sensory (?:issues|overload|sensitiv\\w+|processing)|noise[- ]sensitiv\\w+|overstimulat\\w+",
     ["noise", "crowds", "scent", "surprise-visit"],
+  ],
+  [
+    "self[- ]harm\\w*|suicid\\w+|end it all|end (?:her|his|their) life|kill(?:ing)? (?:herself|himself|themselves)|hurt(?:ing|s)? (?:herself|himself|themselves)|razor blades?",
+    ["sharp", "weapon", "alcohol", "fire", "heights", "horror"],
   ],
   ["ptsd|veteran with", ["noise", "weapon", "horror"]],
   ["anorexi\\w+|eating disorder|bulimi\\w+|orthorexi\\w+", ["diet", "food", "exercise"]],
@@ -429,9 +437,9 @@ export function readAversions(clauses: Clause[]): Aversion[] {
   };
   for (const clause of clauses) {
     // Given up is given up, whichever it was.
-    if (clause.polarity === "past" && GIVEN_UP_DRINKS.test(clause.quote))
+    if (clause.polarity === "past" && GIVEN_UP_DRINKS.test(plainLetters(clause.quote)))
       add(["alcohol"], clause, true);
-    const quote = spelledOut(clause.quote.replaceAll("’", "'"));
+    const quote = spelledOut(plainLetters(clause.quote));
     if (clause.polarity === "dislikes" || clause.polarity === "past") {
       for (const [pattern, flags] of namedPatterns)
         if (pattern.test(quote)) add(flags, clause, false);

@@ -16,9 +16,10 @@ export function bracketOf(budget: string | null): Budget | null {
   return Object.entries(brackets).find(([name]) => name === budget)?.[1] ?? null;
 }
 
-const AMOUNT = String.raw`(?:us)?\$? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?( ?k\b)?`;
-const MONEY = String.raw`(?=[^.]*)(?: ?(?:dollars|bucks|usd|\$))?`;
-const marked = (words: string) => /\$|dollar|buck|usd|budget|spend|cost|price|cheap/i.test(words);
+const AMOUNT = String.raw`(?:us)?[$£€]? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?( ?k\b)?`;
+const MONEY = String.raw`(?=[^.]*)(?: ?(?:dollars|bucks|usd|quid|pounds|euros?|[$£€]))?`;
+const marked = (words: string) =>
+  /[$£€]|dollar|buck|usd|quid|\beuros?\b|\bpounds\b|budget|spend|cost|price|cheap/i.test(words);
 
 const BETWEEN = new RegExp(
   String.raw`\b(?:between|from) ${AMOUNT}${MONEY} (?:and|to) ${AMOUNT}`,
@@ -50,7 +51,7 @@ export function toldBudget(text: string): Budget | null {
     );
     if (low !== undefined && high) return { least: low, most: high };
   }
-  const most = AT_MOST.exec(text);
+  const most = AT_MOST.exec(text) ?? AFTER_IT.exec(text);
   if (most) return { least: 0, most: amount(most[1], most[2]) };
   const least = AT_LEAST.exec(text);
   if (least) return { least: amount(least[1], least[2]), most: Infinity };
@@ -62,8 +63,26 @@ export function toldBudget(text: string): Budget | null {
   return null;
 }
 
-/** A note may ask for less than the answer allows; it cannot raise it. */
-export function narrowed(budget: Budget | null, told: Budget | null): Budget | null {
+const AFTER_IT = new RegExp(
+  String.raw`${AMOUNT}(?: ?(?:dollars|bucks|usd|quid|pounds|euros?|[$£€]))? ?(?:max(?:imum)?|tops|limit|at (?:the )?most|or (?:less|under|below)|and (?:not a (?:cent|penny)|no) more)\b`,
+  "i",
+);
+
+/** The most that a text says may be spent, where it says so. */
+export function toldLimit(text: string): number | null {
+  if (!marked(text)) return null;
+  const match = AT_MOST.exec(text) ?? AFTER_IT.exec(text);
+  const most = match ? Number((match[1] ?? "").replaceAll(",", "")) * (match[2] ? 1000 : 1) : 0;
+  return most > 0 ? most : null;
+}
+
+/** A note may ask for less than the answer allows, even for much less; it cannot raise it. */
+export function narrowed(
+  budget: Budget | null,
+  told: Budget | null,
+  limit: number | null = null,
+): Budget | null {
+  if (limit !== null && budget && limit <= budget.least) return { least: 0, most: limit };
   if (!told || !budget || told.least >= budget.most) return budget;
   const most = Math.min(budget.most, told.most);
   const least = Math.max(budget.least, told.least);

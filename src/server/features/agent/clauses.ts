@@ -1,6 +1,7 @@
 import type { Clause, FactField, Polarity } from "./brief.ts";
 import { cues } from "./cues.ts";
 import { PICTURE } from "./emoji.ts";
+import { readLetters } from "./letters.ts";
 
 /** Relatives and others a text may speak of: what they like is not what the person likes. */
 const KIN =
@@ -17,15 +18,15 @@ const THE_PERSON = /\b(?:she|he|they|she's|he's|they're|she'd|he'd|herself|himse
 
 /** Said together, meant together. */
 const FIXED =
-  /\b(?:arts? and crafts?|rock (?:and|'?n'?|&) roll|r ?(?:and|&) ?b|drum (?:and|&) bass|fish and chips|bed and breakfasts?|black and white|dungeons (?:and|&) dragons|d ?& ?d|track and field|salt and pepper|mac and cheese|cut and sew|sewing and stitching|back and forth|bits and bobs|bits and pieces|peace and quiet|pros and cons|live and breathe|up and coming|trial and error|rest and relaxation|more and more|again and again|over and over|on and off|sick and tired|hide and seek|b ?& ?b|not only|not just|nothing but|anything but|everything but(?! (?:mostly|mainly|especially|also|really|she|he|they)\b)|all but|as much as|no more than|cats and dogs|come and go|once and for all|him and her|gin and tonics?|cheese and wine|wine and cheese|tried and tested|touch and go|now and (?:then|again)|as though|even though|take (?:it )?or leave|first and foremost|gone and)\b/gi;
+  /\b(?:arts? and crafts?|rock (?:and|'?n'?|&) roll|r ?(?:and|&) ?b|drum (?:and|&) bass|fish and chips|bed and breakfasts?|black and white|dungeons (?:and|&) dragons|d ?& ?d|track and field|salt and pepper|mac and cheese|cut and sew|sewing and stitching|back and forth|bits and bobs|bits and pieces|peace and quiet|pros and cons|live and breathe|up and coming|trial and error|rest and relaxation|more and more|again and again|over and over|on and off|sick and tired|hide and seek|b ?& ?b|not only|not just|nothing but|anything but|everything but(?! (?:mostly|mainly|especially|also|really|she|he|they)\b)|all but|as much as|no more than|cats and dogs|come and go|once and for all|him and her|gin and tonics?|cheese and wine|wine and cheese|tried and tested|touch and go|now and (?:then|again)|as though|even though|take (?:it )?or leave|first and foremost|gone and|less so)\b/gi;
 
 /** "Can't start the day without coffee": it is coffee that is loved. */
 const NOT_WITHOUT =
   /(?:n't|\b(?:never|not|cannot|rarely|seldom|hardly|barely|scarcely|no|lost|miserable|bored|nothing|life|world|unthinkable|go|live|do|be|survive))\b[^,.;]{0,40}?\bwithout|\bwithout(?=[^,.;]* (?:is|would be) (?:no|not|unthinkable|nothing|empty|boring|incomplete|half))/gi;
 
-const SENTENCE_END = /<[^<>]*>?|[.!?]+(?=\s|$)|[;\n\r•·|、。，・]+|\s[-–—]+\s|[–—]/g;
+const SENTENCE_END = /<[^<>]*>?|[.!?]+(?=\s|$)|[;\n\r•·|、。，・{}[\]]+|\s[-–—]+\s|[–—]/g;
 const JOINER =
-  /\s*,\s*(?:and|but|or|nor|yet|though|although|however|while|whereas|except(?: for)?|apart from|other than|rather than|instead of|not to mention|even|especially|plus)\b\s*|\s*,\s*|\s*[(:)]\s*|\s+(?:and|&|\+|plus|as well as|along with|together with|but|yet|though|although|however|while|whereas|or|nor|except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus|without|rather than|instead of|in place of|as opposed to|because|since|so that|so long as|as long as|provided(?: that)?|so|until|unless|which|who)\s+|\s*&\s*|\s*\/\s*(?=\w)/gi;
+  /\s*,\s*(?:and|but|or|nor|yet|though|although|however|while|whereas|except(?: for)?|apart from|other than|rather than|instead of|not to mention|even|especially|plus|with the exception of|aside from|save for|excluding)\b\s*|\s*,\s*|\s*[(:)]\s*|\s+(?:and|&|\+|plus|und|oder|et|ou|(?<=[a-zà-ÿ]{2}\s)[eyo](?=\s[a-zà-ÿ]{2})|ve|aber|mais|pero|as well as|along with|together with|but|yet|though|although|however|while|whereas|or|nor|except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus|without|rather than|instead of|in place of|as opposed to|because|since|so that|so long as|as long as|provided(?: that)?|so|until|unless|which|who)\s+|\s*&\s*|\s*\/\s*(?=\w)/gi;
 
 /** Verbs with which a new statement begins; without one, a part goes on with the list before it. */
 const STATEMENT =
@@ -87,11 +88,7 @@ interface Heard {
  * names. `usual` is what a statement means when nothing turns it.
  */
 export function readClauses(text: string, field: FactField, usual: Polarity): Clause[] {
-  // Same length, letter for letter: positions found in it are positions in the text.
-  const plain = text
-    .replaceAll(/[’‘`´]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll("\u00a0", " ");
+  const { plain, places } = readLetters(text);
   const heard: Heard[] = [];
   let state: State = { polarity: usual, explicit: false };
   let sentence = 0;
@@ -101,7 +98,11 @@ export function readClauses(text: string, field: FactField, usual: Polarity): Cl
   }
   const clauses: Clause[] = [];
   for (const { start, end, polarity } of heard) {
-    const quote = text.slice(start, end);
+    // As it was written, disguise and all; only what cannot be seen is left off its end.
+    const quote = text
+      .slice(places[start], places[end])
+      .replace(/\p{Cf}+$/u, "")
+      .trim();
     if (!/[\p{L}\p{N}].*[\p{L}\p{N}]|\p{Script=Han}/u.test(quote)) {
       // A picture says it as well.
       for (const [picture] of quote.matchAll(PICTURE))
@@ -176,6 +177,8 @@ function readPart(
   const comparison = readComparison(trimmed, base, heard);
   if (comparison) return comparison;
 
+  // "… and never will" says it again.
+  if (/^(?:and |but )?never (?:will|has|did)$/i.test(trimmed)) return before;
   // "Unlike his brother, …" says nothing of him.
   const unlike = /^unlike\b.*?(?=\b(?:she|he|they)\b|$)/i.exec(trimmed);
   if (unlike) {
@@ -190,7 +193,7 @@ function readPart(
     return readPart(plain, { ...part, start: base + reminder[0].length }, usual, before, heard);
   // "Instead of wine get him beer."
   const swapped =
-    /^(?:instead of|rather than) (.+?)(?: (?:(?:get|give|buy|try|choose|take|go for)(?: (?:him|her|them))?|she|he|they) (.+))?$/i.exec(
+    /^(?:instead of|rather than) (.+?)(?: (?:(?:get|give|buy|try|choose|take|go for|maybe|perhaps|rather)(?: (?:him|her|them))?|she|he|they) (.+))?$/i.exec(
       trimmed,
     );
   if (swapped && part.first) {
@@ -247,7 +250,12 @@ function readPart(
     // "His parents don't want more video games": theirs is the house.
     const ruled =
       /\b(?:do|does|would|will)(?:n't| not) (?:want|allow)\b|\bforbids?\b|\bbann?(?:ed|s)\b/i;
-    const polarity = ruled.test(trimmed) ? "dislikes" : "others";
+    const theirs = ruled.test(trimmed) ? "dislikes" : "others";
+    // "The kids have too many soft toys": the house is full, whoever they belong to.
+    const full =
+      cue?.polarity === "owned" &&
+      /\b(?:kids|children|twins|family|parents)\b/i.test(somebodyElse[0]);
+    const polarity = full && theirs === "others" ? "owned" : theirs;
     push(heard, trimmed, base, start, end, polarity, true);
     return { polarity, explicit: true };
   }
@@ -311,7 +319,8 @@ function readPart(
       turnLast(
         heard,
         polarity,
-        /\b(?:either|both|all|any|neither)\b/i.test(object) || /\bnever again\b/i.test(trimmed)
+        /\b(?:either|both|all|any|neither|those|these)\b/i.test(object) ||
+          /\bnever again\b/i.test(trimmed)
           ? sentence
           : 1,
       );
@@ -348,7 +357,7 @@ function withoutCue(
   before: string,
 ): Polarity {
   if (part.first && !inherited.heading) return usual;
-  if (/^(?:but|yet|however|though|although|while|whereas)/.test(part.joiner)) {
+  if (/^(?:but|yet|however|though|although|while|whereas|aber|mais|pero)/.test(part.joiner)) {
     // "Every animal but snakes"
     if (EVERY_BUT.test(before)) return opposite(inherited.polarity);
     return inherited.polarity === "likes" ? "likes" : usual === "dislikes" ? "likes" : usual;
@@ -363,7 +372,7 @@ function withoutCue(
     return "neutral";
   }
   if (
-    /(?:^|\s)(?:instead|maybe|perhaps|yes|fine|ok|okay)$|^(?:more|maybe|perhaps|rather|just|yes|give|get|try) /i.test(
+    /(?:^|\s)(?:instead|maybe|perhaps|yes|fine|ok|okay)$|^(?:more|maybe|perhaps|rather|just|yes|give|get|try|bring|buy|choose|pick|go for) /i.test(
       words,
     )
   ) {
@@ -413,13 +422,15 @@ function readComparison(words: string, base: number, heard: Heard[]): State | nu
     ) ??
     /\bprefers? (?!to )(.+?) (?:to|over|rather than|instead of|than) (.+)$/i.exec(words) ??
     /^(.+?) (?:>+|beats|trumps) (.+)$/i.exec(words) ??
+    /\bfavou?rs? (.+?) (?:above|over) (.+)$/i.exec(words) ??
     /\b(?:chose|chooses|picks|picked|takes) (.+?) over (.+)$/i.exec(words) ??
     /^(.+?) over (.+?)(?:,? (?:any day|always|every time|all day long))$/i.exec(words) ??
     /\b(?:more|rather) (?:of )?(?:an? )?(.+?) than (?:of )?(?:an? )?(.+)$/i.exec(words) ??
     /\b(?:likes?|loves?|enjoys?) (.+?) (?:more|better|far more|much more) than (?!anything|most|ever|words|life)(.+)$/i.exec(
       words,
     );
-  if (!rather || /\b(?:nothing|not|never)\b|n't\b/i.test(words)) return null;
+  if (!rather || /\b(?:nothing|not|never|(?:has|have|owns?|got) more)\b|n't\b/i.test(words))
+    return null;
   const [, chosen = "", left = ""] = rather;
   const at = words.indexOf(chosen, rather.index);
   push(heard, words, base, at, at + chosen.length, "likes", true);

@@ -1,4 +1,6 @@
-import type { Brief, Clause } from "./brief.ts";
+import type { Brief, Clause, Polarity } from "./brief.ts";
+import { inEnglish } from "./aliases.ts";
+import { plainLetters } from "./letters.ts";
 import { shows } from "./shown.ts";
 import { stem, stemSetOf, stemsOf } from "./titles.ts";
 
@@ -8,6 +10,38 @@ const VAGUE = new Set(
     .split(" ")
     .map(stem),
 );
+
+/** Things that go by several names; who has had enough of one means them all. */
+const alike = [
+  "cuddly toys?|soft toys?|plush(?:ies|es)?|stuffed (?:animals?|toys?)|stuffies|tedd(?:y|ies)(?: bears?)?",
+  "mugs?|cups?|tumblers?",
+  "key ?-?rings?|key ?-?chains?|key fobs?",
+  "scar(?:f|ves)|shawls?|pashminas?",
+  "blankets?|throws?|quilts?",
+  "jumpers?|sweaters?|pullovers?|cardigans?",
+  "vouchers?|gift ?cards?|gift certificates?",
+  "socks?",
+  "perfumes?|colognes?|eau de \\w+|fragrances?|aftershaves?",
+  "couples?|romantic|romance|for two|date nights?",
+  "chocolates?|truffles|cocoa|pralines|fudge|brownies?",
+  "notebooks?|journals?|diar(?:y|ies)",
+  "wallets?|purses?|card holders?",
+  "backpacks?|rucksacks?",
+  "suitcases?|luggage|trolley cases?",
+  "headphones?|earbuds?|earphones?",
+  "(?:neck|bow )?ties?",
+  "slippers?",
+  "pyjamas?|pajamas?|nightwear",
+  "calendars?|planners?",
+  "(?:picture|photo) frames?",
+  "umbrellas?",
+  "muslins?|swaddles?",
+  "whisk(?:e)?y|scotch|bourbon|drams?|single malt",
+  "kni(?:fe|ves)|cleavers?|razors?|blades?",
+  "handbags?|tote bags?|totes?",
+  "water bottles?|flasks?|thermos",
+  "cookbooks?|recipe books?",
+].map((words) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`, "iu"));
 
 /** The words of a statement by which a title can go against it. */
 function tellingStems(quote: string): string[] {
@@ -22,6 +56,10 @@ interface Against {
   all: boolean;
 }
 
+const AGAINST = new Set<Polarity>(["dislikes", "past", "owned"]);
+/** "Mugs with horses on": it is mugs that there are enough of. */
+const QUALIFIED = /\s+(?:with|on|for|from|in|of|that|which|about|by)\s.*$/i;
+
 /** Tells which titles go against what was said of the person. */
 export function dislikesOf(brief: Brief): (title: string) => boolean {
   const wanted = new Set(
@@ -30,6 +68,14 @@ export function dislikesOf(brief: Brief): (title: string) => boolean {
       .flatMap(({ quote }) => stemsOf(quote)),
   );
   const against = brief.clauses.flatMap((clause) => readAgainst(clause, wanted));
+  const names = brief.clauses
+    .filter(({ polarity }) => AGAINST.has(polarity))
+    .map(({ quote }) => inEnglish(plainLetters(quote)));
+  const liked = brief.clauses.filter(({ polarity }) => polarity === "likes");
+  const unwantedKinds = alike.filter(
+    (kind) =>
+      names.some((words) => kind.test(words)) && !liked.some(({ quote }) => kind.test(quote)),
+  );
   const flags = new Set(brief.aversions.map(({ flag }) => flag));
   return (title) => {
     const stems = stemSetOf(title);
@@ -38,15 +84,19 @@ export function dislikesOf(brief: Brief): (title: string) => boolean {
     if (against.some(({ stems: words, all }) => (all ? words.every(has) : words.some(has))))
       return true;
     for (const flag of flags) if (shows(title, flag)) return true;
-    return false;
+    return unwantedKinds.some((kind) => kind.test(title));
   };
 }
 
 function readAgainst({ polarity, quote }: Clause, wanted: Set<string>): Against[] {
   if (polarity === "likes" || polarity === "neutral") return [];
-  const stems = tellingStems(quote);
+  const words = inEnglish(plainLetters(quote));
+  if (polarity === "owned") {
+    const own = tellingStems(words.replace(QUALIFIED, ""));
+    return own.length > 0 ? [{ stems: own, all: true }] : [];
+  }
+  const stems = tellingStems(words);
   if (stems.length === 0) return [];
-  if (polarity === "owned") return [{ stems, all: true }];
   const unwanted = stems.filter((word) => !wanted.has(word));
   // "Instant coffee" for somebody who loves coffee: only both words together are wrong.
   if (unwanted.length < stems.length) return [{ stems, all: true }];

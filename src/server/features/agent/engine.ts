@@ -1,4 +1,4 @@
-import type { Brief, Fact, Flag, Span } from "./brief.ts";
+import type { Brief, Budget, Fact, Flag, Span } from "./brief.ts";
 
 /** An idea as an engine proposes it; nobody sees it before the guard has. */
 export interface Suggestion {
@@ -30,8 +30,14 @@ export interface Conversation {
   turns: Turn[];
 }
 
-/** Text comes in pieces that belong together; an idea stands between them. */
-export type ReplyPart = { type: "text"; text: string } | { type: "idea"; idea: Suggestion };
+/**
+ * Text comes in pieces that belong together; an idea stands between them. `budget`: what the conversation
+ * has moved it to, for the ideas that follow.
+ */
+export type ReplyPart =
+  | { type: "text"; text: string }
+  | { type: "idea"; idea: Suggestion }
+  | { type: "budget"; budget: Budget | null };
 
 /** What a provider counts, in its own tokens. */
 export interface Usage {

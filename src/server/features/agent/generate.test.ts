@@ -73,6 +73,26 @@ it("asks again for exactly what fell out, and says why it did", async () => {
   expect(events.filter(({ type }) => type === "idea")).toHaveLength(10);
 });
 
+it("asks again for a better reason, and shows the idea without one rather than nothing", async () => {
+  const told = {
+    ...brief,
+    clauses: [{ field: "interests", quote: "kites", polarity: "likes" }],
+  } as const;
+  const founded = (index: number) => idea(index, { fact: { field: "interests", quote: "kites" } });
+  const { engine, asked } = engineOf([
+    [0, 1, 2].map((index) => idea(index)),
+    [3, 4, 5, 6, 7, 8, 9].map(founded),
+  ]);
+  const events: Progress[] = [];
+  const { signal } = new AbortController();
+  for await (const event of generate(engine, { ...told, clauses: [...told.clauses] }, 10, signal))
+    events.push(event);
+  expect(asked).toHaveLength(2);
+  const done = events.at(-1);
+  expect(done).toMatchObject({ type: "done", removed: { unfounded: 0 } });
+  expect(done?.type === "done" && done.ideas.filter(({ fact }) => fact)).toHaveLength(7);
+});
+
 it("gives no eleventh", async () => {
   const { engine } = engineOf([names.map((_, index) => idea(index))]);
   const events = await collect(engine);

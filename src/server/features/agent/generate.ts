@@ -1,6 +1,6 @@
 import type { Brief } from "./brief.ts";
-import type { AgentEngine, Idea } from "./engine.ts";
-import { type Removal, openGuard } from "./guard.ts";
+import type { AgentEngine, Idea, Suggestion } from "./engine.ts";
+import { type Guard, type Removal, openGuard } from "./guard.ts";
 
 export type Progress =
   | { type: "step"; step: "reading" | "searching" | "checking" }
@@ -9,6 +9,8 @@ export type Progress =
 
 /** Asked again this often for what the guard held back. */
 const ROUNDS = 4;
+/** And this often for a better reason alone. */
+const ROUNDS_FOR_REASONS = 2;
 
 /** Ends without `done` only by throwing: ten ideas were asked for, and fewer are none. */
 export class TooFewIdeas extends Error {
@@ -26,14 +28,17 @@ export async function* generate(
   brief: Brief,
   count: number,
   signal: AbortSignal,
+  guard: Guard = openGuard(brief),
 ): AsyncGenerator<Progress> {
   yield { type: "step", step: "reading" };
-  const guard = openGuard(brief);
   const ideas: Idea[] = [];
   const removed: Partial<Record<Removal, number>> = {};
+  // Good in everything but its reason: better than no idea at all.
+  const spare: Suggestion[] = [];
   yield { type: "step", step: "searching" };
   let taken = brief.taken;
   for (let round = 0; round < ROUNDS && ideas.length < count; round += 1) {
+    if (round >= ROUNDS_FOR_REASONS && ideas.length + spare.length >= count) break;
     const seen: string[] = [];
     for await (const suggestion of engine.suggest(
       { ...brief, taken },
@@ -45,6 +50,7 @@ export async function* generate(
       const verdict = guard.check(suggestion);
       if ("removed" in verdict) {
         removed[verdict.removed] = (removed[verdict.removed] ?? 0) + 1;
+        if (verdict.removed === "unfounded") spare.push(suggestion);
         continue;
       }
       ideas.push(verdict.idea);
@@ -55,6 +61,21 @@ export async function* generate(
     // What fell out is not proposed again.
     taken = [...taken, ...seen];
   }
+  const lenient = openGuard(
+    { ...brief, taken: [...brief.taken, ...ideas.map(({ title }) => title)] },
+    { unfounded: false },
+  );
+  for (const suggestion of spare) {
+    if (ideas.length >= count) break;
+    const verdict = lenient.check(suggestion);
+    if (!("idea" in verdict)) continue;
+    ideas.push(verdict.idea);
+    yield { type: "idea", idea: verdict.idea };
+  }
+  // What was shown after all was not held back.
+  const shown = new Set(ideas.map(({ title }) => title));
+  const unfounded = spare.filter(({ title }) => !shown.has(title)).length;
+  if (removed.unfounded) removed.unfounded = unfounded;
   if (ideas.length < count) throw new TooFewIdeas(ideas.length, count);
   yield { type: "step", step: "checking" };
   yield { type: "done", ideas, removed };

@@ -41,6 +41,7 @@ describe("holds back", () => {
     ["budget", { budget: "$25-$50" }, idea("Weekend in a lighthouse", { price: [200, 400] })],
     ["budget", { budget: "$25-$50" }, idea("Postcard with a stamp", { price: [1, 3] })],
     ["budget", { budget: "Under $25" }, idea("Voucher worth $500 for a bookshop")],
+    ["budget", { budget: "Under $25" }, idea("Night out", { reason: "A box seat is $2,000." })],
     [
       "age",
       { ageRange: "Child (0-12)" },
@@ -53,6 +54,11 @@ describe("holds back", () => {
     ["disliked", { additionalNotes: "allergic to nuts" }, idea("Box of almond marzipan")],
     ["disliked", { dislikes: "horror" }, idea("Ghost tour of the old town", { flags: ["horror"] })],
     ["disliked", { additionalNotes: "used to love golf" }, idea("Golf lesson with a pro")],
+    ["disliked", { additionalNotes: "too many soft toys already" }, idea("Plush fox")],
+    ["disliked", { additionalNotes: "enough mugs with cats on" }, idea("Stoneware mug")],
+    ["disliked", { dislikes: "anything for couples" }, idea("Dinner for two")],
+    ["disliked", { additionalNotes: "nichts mit Nüssen, keine Kerzen" }, idea("Beeswax candles")],
+    ["disliked", { additionalNotes: "n\u200bo can\u200bdles" }, idea("Beeswax candles")],
     ["wording", {}, idea("<b>Blanket</b> of wool")],
     ["wording", {}, idea("Teapot from https://shop.example")],
     ["wording", {}, idea("```json")],
@@ -90,11 +96,50 @@ it("lets through what fits, without the marks around it", () => {
   });
 });
 
-it("shows no fact that nobody told", () => {
-  const verdict = openGuard(briefFor({ interests: "cycling" })).check(
-    idea("Brass bicycle bell", { fact: { field: "interests", quote: "her yacht" } }),
-  );
-  expect(verdict).toMatchObject({ idea: { fact: null } });
+describe("reasons", () => {
+  const bell = (
+    quote: string | null,
+    reason = "It rings clearly.",
+    answers: Partial<Answers> = {},
+  ) =>
+    openGuard(briefFor({ interests: "cycling, strong coffee", ...answers })).check(
+      idea("Brass bicycle bell", {
+        reason,
+        fact: quote === null ? null : { field: "interests", quote },
+      }),
+    );
+
+  it("rest on nothing that nobody told", () => {
+    expect(bell("her yacht")).toEqual({ removed: "unfounded" });
+    expect(bell(null)).toEqual({ removed: "unfounded" });
+  });
+
+  it("rest on whole words, and on more than two letters", () => {
+    for (const quote of ["cycl", "co", "o", " ", "rong coffee"])
+      expect(bell(quote)).toEqual({ removed: "unfounded" });
+    expect(bell("COFFEE")).toMatchObject({ idea: { fact: { quote: "coffee" } } });
+  });
+
+  it("never rest on what is disliked", () => {
+    const verdict = bell("yoga", undefined, { dislikes: "yoga" });
+    expect(verdict).toEqual({ removed: "unfounded" });
+  });
+
+  it("name their fact, or have it added", () => {
+    expect(bell("cycling", "For somebody who cycles.")).toMatchObject({
+      idea: { reason: "For somebody who cycles." },
+    });
+    expect(bell("cycling")).toMatchObject({
+      idea: { reason: "It rings clearly. You told me “cycling”." },
+    });
+    expect(bell(null, "It goes with strong coffee, oddly.")).toMatchObject({
+      idea: { fact: { field: "interests", quote: "strong coffee" } },
+    });
+  });
+
+  it("need no fact where nothing was told", () => {
+    expect(bell(null, undefined, { interests: null })).toMatchObject({ idea: { fact: null } });
+  });
 });
 
 it("never lets two nearly equal titles through, whatever comes", () => {

@@ -3,6 +3,7 @@ import type { Brief, Budget, Clause } from "./brief.ts";
 import { toldBudget } from "./budget.ts";
 import { readClauses } from "./clauses.ts";
 import type { Turn } from "./engine.ts";
+import { plainLetters } from "./letters.ts";
 import { occasionKindOf } from "./occasion.ts";
 
 /** What a conversation adds to what was known before it: facts about the person, money, occasion, ideas shown. */
@@ -16,7 +17,7 @@ export function listen(brief: Brief, turns: Turn[]): Brief {
       shown.push(...turn.ideas.map(({ title }) => title));
       continue;
     }
-    budget = toldBudget(turn.text) ?? budget;
+    budget = toldBudget(plainLetters(turn.text)) ?? budget;
     const kind = occasionKindOf(turn.text);
     if (kind) occasion = { name: kind, kind, daysLeft: occasion?.daysLeft ?? null };
     heard.push(...factsIn(turn.text, brief.person.name));

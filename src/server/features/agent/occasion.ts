@@ -1,4 +1,5 @@
 import type { Occasion, OccasionKind } from "./brief.ts";
+import { plainLetters } from "./letters.ts";
 
 const kinds: Array<[RegExp, OccasionKind]> = [
   [/\b(?:christmas|xmas|x-mas|secret santa|advent|noel|stocking|kris kringle)\b/i, "christmas"],
@@ -34,7 +35,7 @@ const kinds: Array<[RegExp, OccasionKind]> = [
 ];
 
 export function occasionKindOf(words: string): OccasionKind | null {
-  const plain = words.replaceAll("’", "'");
+  const plain = plainLetters(words);
   return kinds.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 

@@ -56,11 +56,11 @@ export function stemSetOf(words: string): ReadonlySet<string> {
 
 /** Two titles for what would feel like the same present. */
 export function nearlySame(one: string, other: string): boolean {
-  return takenTitles([other]).has(one);
+  return alreadyTaken([other]).has(one);
 }
 
 /** Titles that are taken, asked often: by the words they share, not one after the other. */
-export function takenTitles(titles: readonly string[]): {
+export function alreadyTaken(titles: readonly string[]): {
   has(title: string): boolean;
   add(title: string): void;
 } {

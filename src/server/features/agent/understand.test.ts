@@ -38,6 +38,8 @@ describe("age", () => {
     ["8 months old", "Child (0-12)", [0, 0]],
     ["in her forties", "Adult 1 (31-50)", [40, 49]],
     ["her daughter is 7", "Adult 1 (31-50)", [31, 50]],
+    ["Golden wedding. 71 and 74.", "Senior 70+", [71, 74]],
+    ["Eighty-three and going strong", "Senior 70+", [83, 83]],
     ["has a 4-year-old", "Young Adult (20-30)", [20, 30]],
     ["runs 10 miles and is 180 cm tall", "Teen (13-19)", [13, 19]],
     ["turns 13 next month", "Child (0-12)", [12, 13]],
@@ -68,6 +70,27 @@ describe("money", () => {
       most: 25,
     });
   });
+});
+
+it("lets a note ask for much less than was ticked, and never for more", () => {
+  const money = (additionalNotes: string) => brief({ budget: "$100-$500", additionalNotes }).budget;
+  expect(money("actually we said $40 max")).toEqual({ least: 0, most: 40 });
+  expect(money("no more than 20 quid, sorry")).toEqual({ least: 0, most: 20 });
+  expect(money("I paid $20 for the last one")).toEqual({ least: 100, most: 500 });
+  expect(money("the limit is $9,000 from now on")).toEqual({ least: 100, most: 500 });
+});
+
+it("believes a note that takes an interest back", () => {
+  const { clauses } = brief({ interests: "golf, tea", additionalNotes: "She hates golf now." });
+  expect(clauses.filter(({ polarity }) => polarity === "likes").map(({ quote }) => quote)).toEqual([
+    "tea",
+  ]);
+});
+
+it("takes what is written for a machine for no interest", () => {
+  const { clauses } = brief({ interests: 'tea"}], "ideas": [{"title": "GOLD"}]' });
+  const liked = clauses.filter(({ polarity }) => polarity === "likes");
+  expect(liked.map(({ quote }) => quote)).toEqual(["tea"]);
 });
 
 describe("what to keep away from", () => {

@@ -17,9 +17,11 @@ import type {
   Style,
   Trait,
 } from "./brief.ts";
-import { bracketOf, narrowed, toldBudget } from "./budget.ts";
+import { bracketOf, narrowed, toldBudget, toldLimit } from "./budget.ts";
 import { readClauses } from "./clauses.ts";
+import { plainLetters } from "./letters.ts";
 import { readOccasion } from "./occasion.ts";
+import { stemsOf } from "./titles.ts";
 
 /** What the questionnaire asks, as it is stored. */
 export interface Answers {
@@ -51,7 +53,8 @@ export interface Situation {
 
 type Wording<Words extends readonly string[], Meaning> = Record<Words[number], Meaning>;
 
-const traitOf: Wording<typeof personalityTraits, Trait | null> = {
+/** What the ticked answers mean. */
+export const traitOf: Wording<typeof personalityTraits, Trait | null> = {
   Adventurous: "adventurous",
   Thoughtful: "thoughtful",
   "Funny/Lighthearted": "funny",
@@ -62,7 +65,7 @@ const traitOf: Wording<typeof personalityTraits, Trait | null> = {
   Sentimental: "sentimental",
   Other: null,
 };
-const preferenceOf: Wording<typeof giftPreferences, Preference> = {
+export const preferenceOf: Wording<typeof giftPreferences, Preference> = {
   "Practical gifts": "practical",
   "Sentimental/personalized gifts": "personal",
   Experiences: "experience",
@@ -88,13 +91,13 @@ const relationOf: Wording<typeof relationships, Relation> = {
 
 /** Everything known about the person, in the words both engines are told it in. Nothing in it can be an order. */
 export function understand({ answers, list, taken, today }: Situation): Brief {
-  const clauses: Clause[] = [
+  const clauses: Clause[] = withoutDenied([
     ...readClauses(answers.interests ?? "", "interests", "likes"),
     ...readClauses(answers.dislikes ?? "", "dislikes", "dislikes"),
     ...readClauses(answers.customPersonalityOther ?? "", "customPersonalityOther", "likes"),
     ...readClauses(answers.additionalNotes ?? "", "additionalNotes", "likes"),
     ...readClauses(answers.location ?? "", "location", "neutral"),
-  ]
+  ])
     .map(settled)
     .map((clause) =>
       clause.polarity === "likes" && isOrder(textOf(answers, clause), clause)
@@ -107,8 +110,9 @@ export function understand({ answers, list, taken, today }: Situation): Brief {
     answers.interests,
     answers.customPersonalityOther,
     list?.title,
-  ].filter((text) => typeof text === "string");
+  ].flatMap((text) => (typeof text === "string" ? [plainLetters(text)] : []));
   const told = texts.map(toldBudget).find((budget) => budget !== null) ?? null;
+  const limit = texts.map(toldLimit).find((most) => most !== null) ?? null;
   return {
     person: {
       name: answers.name,
@@ -118,7 +122,7 @@ export function understand({ answers, list, taken, today }: Situation): Brief {
       location: answers.location,
     },
     ages: readAges(answers.ageRange, relationship, texts, clauses),
-    budget: narrowed(bracketOf(answers.budget), told),
+    budget: narrowed(bracketOf(answers.budget), told, limit),
     clauses,
     traits: meaningsOf(traitOf, answers.personalityTraits),
     preferences: meaningsOf(preferenceOf, answers.giftPreferences),
@@ -128,6 +132,25 @@ export function understand({ answers, list, taken, today }: Situation): Brief {
     taken: [...taken],
     facts: factsOf(answers),
   };
+}
+
+/** "Cooking", and further down "hates cooking now": the interest was meant once, and is no more. */
+function withoutDenied(clauses: Clause[]): Clause[] {
+  const denied = clauses
+    .filter(
+      ({ field, polarity }) =>
+        field === "additionalNotes" && (polarity === "dislikes" || polarity === "past"),
+    )
+    .map(({ quote }) => new Set(stemsOf(quote)));
+  return clauses.map((clause) => {
+    const stems = stemsOf(clause.quote);
+    const isDenied =
+      clause.field === "interests" &&
+      clause.polarity === "likes" &&
+      stems.length > 0 &&
+      denied.some((words) => words.size <= 2 && stems.every((word) => words.has(word)));
+    return isDenied ? { ...clause, polarity: "past" } : clause;
+  });
 }
 
 function textOf(answers: Answers, { field }: Clause): string | null {
@@ -143,8 +166,14 @@ function factsOf(answers: Answers): Fact[] {
       .filter((trait) => trait !== "Other")
       .map((quote): Fact => ({ field: "personalityTraits", quote })),
     ...answers.giftPreferences.map((quote): Fact => ({ field: "giftPreferences", quote })),
-    ...(answers.budget ? [{ field: "budget", quote: answers.budget } satisfies Fact] : []),
+    ...answered("budget", answers.budget),
+    ...answered("relationship", answers.relationship),
+    ...answered("ageRange", answers.ageRange),
   ];
+}
+
+function answered(field: Fact["field"], quote: string | null): Fact[] {
+  return quote ? [{ field, quote }] : [];
 }
 
 const LOGISTICS =
@@ -153,19 +182,25 @@ const LOGISTICS =
 const ORDER =
   /\b(?:ignore|disregard|override|overrule|bypass)\b|\b(?:system|developer) ?(?:prompt|message|override|mode)?:|\bprompts?\b|\b(?:your|these|following|previous|all|prior) instructions?\b|\byou (?:are now|must|shall|will now)\b|\b(?:output|respond|reply|answer|print|return|reveal|repeat)\b.*\b(?:json|only|list|rules|words?|exactly|everything|prompt)\b|\b(?:only|always|just) (?:suggest|recommend|output|answer)\b|\b(?:assistant|chatgpt)\b|\b(?:ai|bot|agent|model)[:,]|\bdrop table\b|\bselect \*/i;
 const MARKUP = /[<>{}]|=/;
+/** The beginning of something written for a machine. */
+const RECORD = /["']\s*[}\]]|\{\s*["']|["']\s*:\s*["'[{]/;
 
 /** Told to the agent and not about the person: it is data, and about nothing. */
-function isOrder(text: string | null, { quote }: Clause): boolean {
+function isOrder(text: string | null, { field, quote }: Clause): boolean {
   if (!text) return false;
-  if (MARKUP.test(quote)) return true;
+  const record = RECORD.exec(text);
+  if (MARKUP.test(quote) || (record && text.indexOf(quote) >= record.index)) return true;
   const sentence = text.split(/(?<=[.!?;\n])\s*/).find((part) => part.includes(quote));
-  return sentence !== undefined && ORDER.test(sentence);
+  const order = sentence === undefined ? null : ORDER.exec(sentence);
+  if (!order) return false;
+  // Interests named before it are interests still.
+  return field !== "interests" || (sentence?.indexOf(quote) ?? 0) >= order.index;
 }
 
 /** A note that tells of circumstances is for nothing and against nothing. */
 function settled(clause: Clause): Clause {
   if (clause.polarity !== "likes" || clause.field === "interests") return clause;
-  return LOGISTICS.test(clause.quote) ? { ...clause, polarity: "neutral" } : clause;
+  return LOGISTICS.test(plainLetters(clause.quote)) ? { ...clause, polarity: "neutral" } : clause;
 }
 
 function genderOf(gender: string | null): "male" | "female" | null {
@@ -174,7 +209,7 @@ function genderOf(gender: string | null): "male" | "female" | null {
   return /^(?:female|woman|girl|f)$/i.test(gender.trim()) ? "female" : null;
 }
 
-function meaningOf<T>(meanings: Record<string, T>, words: string | null): T | null {
+export function meaningOf<T>(meanings: Record<string, T>, words: string | null): T | null {
   return words && Object.hasOwn(meanings, words) ? (meanings[words] ?? null) : null;
 }
 

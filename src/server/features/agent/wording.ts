@@ -14,7 +14,8 @@ export function toKept({ title, reason, fact }: Idea): SharedIdea {
 }
 
 const MOST_QUOTED = 500;
-const TAG = /<\/?[a-z][^>]*>/gi;
+/** Nothing that a browser might take for markup is passed on. */
+export const TAG = /<\/?[a-z][^>]*>/gi;
 
 function clipped(quote: string): string {
   return quote.slice(0, MOST_QUOTED).toWellFormed();

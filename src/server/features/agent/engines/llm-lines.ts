@@ -36,7 +36,14 @@ export class Lines {
   }
 }
 
+const PRICE = /\s*::\s*(?:about |around |~)?\$?(\d[\d,]*)(?:\s*(?:-|–|to)\s*\$?(\d[\d,]*))?[^:]*$/;
+
 function toIdea(line: string): Suggestion | null {
-  const [, title, reason] = IDEA.exec(line) ?? [];
-  return title && reason ? { title, reason, fact: null } : null;
+  const priced = PRICE.exec(line);
+  const [, title, reason] = IDEA.exec(priced ? line.slice(0, priced.index) : line) ?? [];
+  if (!title || !reason) return null;
+  const dollars = (digits: string) => Number(digits.replaceAll(",", ""));
+  const [, low, high = low] = priced ?? [];
+  const price = low && high ? { price: [dollars(low), dollars(high)] as const } : {};
+  return { title, reason, fact: null, ...price };
 }

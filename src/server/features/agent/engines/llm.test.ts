@@ -143,7 +143,7 @@ const answerIdeas = (elements: object[], more = {}) =>
   });
 const isGeneration = (request: { messages: unknown }) =>
   JSON.stringify(request.messages).includes("the best first");
-const reply = "Gladly!\n* Climbing rose :: It blooms all summer.\nShall I go on?";
+const reply = "Gladly!\n* Climbing rose :: It blooms all summer. :: 25-40\nShall I go on?";
 
 describe.each(names)("%s", (provider) => {
   test("suggests ten ideas that pass the guard, and what it used is recorded", async () => {
@@ -190,47 +190,55 @@ describe.each(names)("%s", (provider) => {
     expect(stored.content).toBe("A fine idea alert(1) for her.");
   });
 
-  test.each([
-    ["429", 429],
-    ["500", 500],
-    ["401", 401],
-  ])("%s gives the tokens back", async (_name, status) => {
-    const error = { message: "No, and here is what you sent: secretword", type: "x" };
-    mock.addFixture({ match: {}, response: { error, status } });
-    await expectNothingSpent(await giver(provider));
-  });
-
-  test("silence gives the tokens back", async () => {
-    mock.addFixture({
-      match: {},
-      response: { content: reply },
-      streamingProfile: { ttft: 20_000, tps: 10 },
+  describe.each<Ask>(["generate", "chat", "stream"])("%s", (ask) => {
+    test.each([
+      ["too many requests", 429],
+      ["a broken provider", 500],
+      ["a key that is refused", 401],
+    ])("%s gives the tokens back", async (_name, status) => {
+      const error = { message: "No, and here is what you sent: secretword", type: "x" };
+      mock.addFixture({ match: {}, response: { error, status } });
+      await expectNothingSpent(await giver(provider), ask, `answered ${status}`);
     });
-    await expectNothingSpent(await giver(provider));
-  });
 
-  test("breaking off in the middle gives the tokens back", async () => {
-    const half = { truncateAfterChunks: 4, chunkSize: 5 };
-    mock.addFixture({ match: { predicate: isGeneration }, response: ideasIn(titles), ...half });
-    mock.addFixture({ match: {}, response: { content: reply }, ...half });
-    await expectNothingSpent(await giver(provider));
-  });
-
-  test("nothing at all gives the tokens back", async () => {
-    mock.addFixture({ match: {}, response: { content: "" } });
-    await expectNothingSpent(await giver(provider));
-  });
-
-  test("a refusal gives the tokens back", async () => {
-    const finishReason = { openai: "content_filter", anthropic: "refusal", google: "SAFETY" };
-    mock.addFixture({
-      match: {},
-      response: {
-        content: "I cannot",
-        finishReason: provider === "compatible" ? "content_filter" : finishReason[provider],
-      },
+    test("silence gives the tokens back", async () => {
+      mock.addFixture({
+        match: {},
+        response: { content: reply },
+        streamingProfile: { ttft: 20_000, tps: 10 },
+      });
+      await expectNothingSpent(await giver(provider), ask, "took too long");
     });
-    await expectNothingSpent(await giver(provider));
+
+    test("breaking off in the middle gives the tokens back", async () => {
+      const half = { truncateAfterChunks: 4, chunkSize: 5 };
+      mock.addFixture({ match: { predicate: isGeneration }, response: ideasIn(titles), ...half });
+      mock.addFixture({ match: {}, response: { content: reply }, ...half });
+      await expectNothingSpent(await giver(provider), ask, BROKEN_OFF);
+    });
+
+    test("garbage gives the tokens back", async () => {
+      const chaos = { malformedRate: 1 };
+      mock.addFixture({ match: {}, response: { content: reply }, chaos });
+      await expectNothingSpent(await giver(provider), ask, "the agent failed");
+    });
+
+    test("nothing at all gives the tokens back", async () => {
+      mock.addFixture({ match: {}, response: { content: "" } });
+      await expectNothingSpent(await giver(provider), ask, "the agent failed", NOTHING);
+    });
+
+    test("a refusal gives the tokens back", async () => {
+      const finishReason = { openai: "content_filter", anthropic: "refusal", google: "SAFETY" };
+      mock.addFixture({
+        match: {},
+        response: {
+          content: "I cannot",
+          finishReason: provider === "compatible" ? "content_filter" : finishReason[provider],
+        },
+      });
+      await expectNothingSpent(await giver(provider), ask, "the agent failed");
+    });
   });
 
   test.each([
@@ -255,7 +263,7 @@ describe.each(names)("%s", (provider) => {
       fitting("Roses from https://example.com"),
       fitting("Scented candles with roses"),
       { ...fitting("Golden watering can"), lowPrice: 900, highPrice: 1200 },
-      { ...fitting("Petal confetti"), quote: "She was born in Paris" },
+      { ...fitting("Petal confetti"), reason: "She was born in Paris.", quote: "born in Paris" },
     ];
     const elements = [...wrong, ...titles.map(fitting)];
     const content = `\`\`\`json\n${JSON.stringify({ elements })}\n\`\`\``;
@@ -266,11 +274,8 @@ describe.each(names)("%s", (provider) => {
     const { ideas, removed } = Object(await response.json());
     expect(ideas).toHaveLength(10);
     const kept = ideas.map(({ title }: { title: string }) => title);
-    for (const { title } of wrong.slice(0, 4)) expect(kept).not.toContain(title);
-    expect(removed).toMatchObject({ wording: 2, disliked: 1, budget: 1 });
-    // Shown, but without a fact that nobody told.
-    expect(ideas[0]).toMatchObject({ title: "Petal confetti" });
-    expect(ideas[0].fact).toBeUndefined();
+    for (const { title } of wrong) expect(kept).not.toContain(title);
+    expect(removed).toEqual({ wording: 2, disliked: 1, budget: 1, unfounded: 1 });
   });
 });
 
@@ -323,17 +328,32 @@ function usageOf(provider: Provider): Record<string, number> {
   return { prompt_tokens: 321, completion_tokens: 123, total_tokens: 444 };
 }
 
-async function expectNothingSpent(ada: Awaited<ReturnType<typeof giver>>): Promise<void> {
-  for (const asked of [ada.generate(), ada.chat()]) {
-    const response = await asked;
-    const body = Object(await response.json());
-    expect({ status: response.status, code: body.code }).toEqual({
-      status: 503,
-      code: "unavailable",
-    });
-    expect(body.message).toContain("Your tokens are back");
-    expect(body.message).not.toContain("secretword");
+type Ask = "generate" | "chat" | "stream";
+
+const COULD_NOT = "The gift agent could not answer. Your tokens are back; please try again.";
+const NOTHING = "The gift agent had nothing to say. Your tokens are back; please try again.";
+/** A list that ends in the middle is too short; a sentence that does is broken off. */
+const BROKEN_OFF = /broke off|answered nothing|found \d of 10/;
+
+/** Whatever went wrong: the same refusal with the same words, nothing charged, nothing kept, the cause in the log. */
+async function expectNothingSpent(
+  ada: Awaited<ReturnType<typeof giver>>,
+  ask: Ask,
+  cause: string | RegExp,
+  silent = COULD_NOT,
+): Promise<void> {
+  const logged = log.length;
+  const response = await ada[ask]();
+  const message = ask === "generate" ? COULD_NOT : silent;
+  if (ask === "stream") {
+    const text = await response.text();
+    const events = [...text.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? ""));
+    expect(events.at(-1)).toEqual({ type: "failed", code: "unavailable", message });
+  } else {
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: "unavailable", message });
   }
   expect(await ada.balance()).toBe(5000);
   expect(await ada.history()).toEqual([]);
+  expect(log.slice(logged).join("")).toMatch(cause);
 }

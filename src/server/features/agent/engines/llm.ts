@@ -1,11 +1,12 @@
 import type { LanguageModelUsage } from "ai";
 import * as z from "zod/mini";
 import type { LlmConfig } from "../../../config.ts";
-import type { Brief, Fact } from "../brief.ts";
+import type { Fact } from "../brief.ts";
 import type { AgentEngine, Suggestion, Usage } from "../engine.ts";
+import { citableIn, factBehind } from "../guard.ts";
 import { Lines } from "./llm-lines.ts";
 import { openModel } from "./llm-model.ts";
-import { replyPrompt, suggestPrompt, toPromptMessage } from "./llm-prompts.ts";
+import { replyPrompt, suggestPrompt, toPromptMessages } from "./llm-prompts.ts";
 
 const RETRIES = 2;
 /** Of the model's own tokens; those that think before they write count that, too. */
@@ -70,8 +71,11 @@ export async function openLlmEngine(
           throw new Broken("The model broke off");
         }
       },
-      explain: (error: unknown) =>
-        error instanceof Broken || signal.aborted ? error : failureOf(failure ?? error, timeLimit),
+      /** Never the provider's own error: it may repeat what was sent. */
+      explain: (error: unknown): unknown => {
+        if (signal.aborted) return signal.reason;
+        return error instanceof Broken ? error : failureOf(failure ?? error, timeLimit);
+      },
       leave: () => left.abort(),
     };
   }
@@ -82,6 +86,7 @@ export async function openLlmEngine(
       async *suggest(brief, count, signal) {
         const call = begin(signal);
         const { system, prompt } = suggestPrompt(brief, count);
+        const citable = citableIn(brief);
         try {
           const result = streamText({
             ...call.settings,
@@ -95,8 +100,8 @@ export async function openLlmEngine(
           const last: Suggestion[] = [];
           for await (const one of result.elementStream) {
             // The last one waits until it is known what the call used.
-            if (given < count - 1) yield toSuggestion(brief, one);
-            else last.push(toSuggestion(brief, one));
+            if (given < count - 1) yield toSuggestion(citable, one);
+            else last.push(toSuggestion(citable, one));
             given += 1;
           }
           call.throwIfFailed();
@@ -116,7 +121,7 @@ export async function openLlmEngine(
             ...call.settings,
             model,
             system: replyPrompt(brief),
-            messages: turns.map(toPromptMessage),
+            messages: toPromptMessages(turns),
             maxOutputTokens: MOST_WRITTEN.reply,
           });
           for await (const part of fullStream) {
@@ -142,21 +147,11 @@ export async function openLlmEngine(
   return engine(() => {});
 }
 
-function toSuggestion(brief: Brief, one: z.infer<typeof suggested>): Suggestion {
-  const { title, reason, lowPrice, highPrice } = one;
+function toSuggestion(citable: Fact[], one: z.infer<typeof suggested>): Suggestion {
+  const { title, reason, quote, lowPrice, highPrice } = one;
   const price =
     lowPrice !== null && highPrice !== null ? { price: [lowPrice, highPrice] as const } : {};
-  return { title, reason, fact: factBehind(brief, one.quote), ...price };
-}
-
-/** Where the words that a reason is said to be about really stand; null where nobody said them. */
-function factBehind(brief: Brief, quote: string | null): Fact | null {
-  const words = quote?.trim().toLowerCase();
-  if (!words) return null;
-  const said = [...brief.clauses, ...brief.facts].find((fact) =>
-    fact.quote.toLowerCase().includes(words),
-  );
-  return said ? { field: said.field, quote: said.quote } : null;
+  return { title, reason, fact: quote === null ? null : factBehind(citable, quote), ...price };
 }
 
 function toUsage({ inputTokens, outputTokens }: LanguageModelUsage): Usage {

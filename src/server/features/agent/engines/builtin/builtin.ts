@@ -6,7 +6,8 @@ import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
 import type { Guess } from "./intents.ts";
 import { inOrderOfWeight, openReader } from "./reading.ts";
 import { reasonFor } from "./reasons.ts";
-import { isUnsure, openMind } from "./reply.ts";
+import { understand } from "../../understand.ts";
+import { isUnsure, openMind } from "./mind.ts";
 
 interface Options {
   catalogue?: Catalogue;
@@ -22,6 +23,29 @@ export interface BuiltinEngine extends AgentEngine {
   prepare(): Promise<void>;
 }
 
+const rehearsing = (interests: string): Brief =>
+  understand({
+    answers: {
+      name: "Somebody",
+      ageRange: "Adult 1 (31-50)",
+      gender: null,
+      personalityTraits: ["Thoughtful"],
+      customPersonalityOther: null,
+      interests,
+      relationship: "Friend",
+      closeness: "Somewhat close",
+      budget: "$25-$50",
+      giftPreferences: ["Practical gifts"],
+      dislikes: "candles, alcohol, nuts, dairy, meat, perfume, clutter",
+      giftStyle: null,
+      location: null,
+      additionalNotes: null,
+    },
+    list: null,
+    taken: [],
+    today: "2026-01-01",
+  });
+
 /** Thinks of presents on this machine, without anybody else: a catalogue, and a model that understands. */
 export function builtinEngine(options: Options = {}): BuiltinEngine {
   const catalogue = options.catalogue ?? openCatalogue();
@@ -35,9 +59,14 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     forms: Form[] | null = null,
   ): Promise<Suggestion[]> {
     const readings = await reader.read(inOrderOfWeight(brief));
-    const candidates = candidatesFor(catalogue, brief, readings, rules).filter(
-      ({ gift }) => !forms || forms.includes(gift.form),
-    );
+    const candidatesOf = (about: Brief) =>
+      candidatesFor(catalogue, about, readings, rules).filter(
+        ({ gift }) => !forms || forms.includes(gift.form),
+      );
+    let candidates = candidatesOf(brief);
+    // Rather a little too familiar than nothing at all.
+    if (candidates.length < 2 * count)
+      candidates = candidatesOf({ ...brief, person: { ...brief.person, closeness: "very" } });
     return choose(catalogue, candidates, brief, count, rules).map((candidate, place) => ({
       title: candidate.title,
       ...reasonFor(candidate, brief, place, rules),
@@ -64,7 +93,12 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     guess: (text) => mind.guess(text),
     isUnsure,
     async prepare() {
-      await embedder.embed(["ready"]);
+      // Through everything that the first question would be the first to need, until it runs at full speed.
+      await embedder.embed(
+        catalogue.topics.slice(0, 12).map(({ key }) => key.replaceAll("-", " ")),
+      );
+      for (const interests of ["old steam engines", "long walks by the sea", "making lace"])
+        await suggestions(rehearsing(interests), 10);
     },
     close: () => embedder.close(),
   };

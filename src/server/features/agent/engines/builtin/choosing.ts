@@ -2,7 +2,7 @@ import { spelledOut } from "../../aliases.ts";
 import type { Brief, Clause } from "../../brief.ts";
 import { dislikesOf } from "../../disliked.ts";
 import { isWithin } from "../../guard.ts";
-import { takenTitles, tellingStemsOf } from "../../titles.ts";
+import { alreadyTaken, tellingStemsOf } from "../../titles.ts";
 import type { Catalogue, Form, Gift } from "./catalogue.ts";
 import type { Reading } from "./reading.ts";
 import { type Vector, cosine } from "./vectors.ts";
@@ -82,7 +82,7 @@ export function candidatesFor(
       against.push([clause, reading]);
   }
   const isDisliked = dislikesOf(brief);
-  const taken = takenTitles(brief.taken);
+  const taken = alreadyTaken(brief.taken);
   const firm = new Set(brief.aversions.filter((aversion) => aversion.firm).map(({ flag }) => flag));
   const mild = new Set(
     brief.aversions.filter((aversion) => !aversion.firm).map(({ flag }) => flag),
@@ -272,7 +272,7 @@ export function choose(
     : [];
   const usedFamilies = new Set(earlier.map(({ family }) => family));
   const takenVectors = earlier.map(({ title }) => catalogue.vectorOf(title));
-  const titles = takenTitles([]);
+  const titles = alreadyTaken([]);
   const likeness = likenessTo(catalogue, takenVectors);
   const chosen: Candidate[] = [];
   const perInterest = new Map<Clause | null, number>();

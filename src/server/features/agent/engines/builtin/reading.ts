@@ -1,6 +1,7 @@
 import type { Brief, Clause } from "../../brief.ts";
 import { spelledOut } from "../../aliases.ts";
 import { namedEmoji } from "../../emoji.ts";
+import { plainLetters } from "../../letters.ts";
 import { tellingStemsOf } from "../../titles.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Embedder } from "./embedder.ts";
@@ -106,7 +107,13 @@ export function openReader(catalogue: Catalogue, embedder: Embedder): Reader {
         plain.push(text);
         remember(text, compare(text, catalogue.vectorOf(phrase)));
       }
-      const [now, postponed] = affordable(strange.filter((text) => !plain.includes(text)));
+      const avoided = new Set(
+        clauses.filter(({ polarity }) => polarity !== "likes").map((clause) => texts.get(clause)),
+      );
+      const [now, postponed] = affordable(
+        strange.filter((text) => !plain.includes(text)),
+        (text) => avoided.has(text),
+      );
       const later = [...postponed, ...plain];
       if (now.length > 0) {
         const vectors = await embedder.embed(now);
@@ -129,12 +136,11 @@ export function openReader(catalogue: Catalogue, embedder: Embedder): Reader {
   };
 }
 
-/** The statements of a brief by how much hangs on them: interests first, then what to avoid. */
+/** The statements of a brief by how much hangs on them: what to avoid first, then interests. */
 export function inOrderOfWeight(brief: Brief): Clause[] {
   const weight = ({ field, polarity }: Clause) => {
-    if (polarity === "likes") return field === "interests" ? 0 : field === "chat" ? 0 : 2;
-    if (polarity === "dislikes") return 1;
-    return 3;
+    if (polarity !== "likes") return 0;
+    return field === "interests" || field === "chat" ? 1 : 2;
   };
   return brief.clauses
     .filter(({ polarity }) => polarity !== "others" && polarity !== "neutral")
@@ -152,7 +158,7 @@ function wordsOf(text: string): string[] {
 
 /** What is read of a quote: plain letters, spaced-out words closed up, small pictures by their names. */
 function coreOf(quote: string): string {
-  const letters = quote
+  const letters = plainLetters(quote)
     .normalize("NFKC")
     .replaceAll(/(?<![\p{L}\p{N}])(?:\p{L}[\s.-]){3,}\p{L}(?![\p{L}\p{N}])/gu, (word) =>
       word.replaceAll(/[\s.-]/g, ""),
@@ -166,13 +172,17 @@ function coreOf(quote: string): string {
     .toLowerCase();
 }
 
-function affordable(texts: string[]): [now: string[], later: string[]] {
+/** What must be known is read at once, whatever it costs; the rest as far as there is time. */
+function affordable(
+  texts: string[],
+  isDue: (text: string) => boolean,
+): [now: string[], later: string[]] {
   let spent = 0;
   const now: string[] = [];
   const later: string[] = [];
   for (const text of texts) {
     spent += 22 + 2.4 * text.split(" ").length;
-    (spent <= MOST_COST_MS || now.length === 0 ? now : later).push(text);
+    (isDue(text) || spent <= MOST_COST_MS || now.length === 0 ? now : later).push(text);
   }
   return [now, later];
 }

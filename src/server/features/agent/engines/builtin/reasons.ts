@@ -2,6 +2,7 @@ import type { Brief, Fact, Preference, Trait } from "../../brief.ts";
 import { factLabels } from "../../brief.ts";
 import type { Candidate, Rules } from "./choosing.ts";
 import { named } from "./choosing.ts";
+import { meaningOf, preferenceOf, traitOf } from "../../understand.ts";
 
 interface Reason {
   reason: string;
@@ -63,27 +64,21 @@ const preferenceShapes: Shape[] = [
   (quote, hook) => `Since you ticked “${quote}”: it ${hook}.`,
 ];
 
-const otherShapes: Shape[] = [
-  (quote, hook) => `It ${hook}, and it keeps to “${quote}”.`,
-  (quote, hook) => `It ${hook}. The price keeps to your “${quote}”.`,
-  (quote, hook) => `A find that keeps to “${quote}”: it ${hook}.`,
-];
-
-const traitOf: Record<string, Trait> = {
-  Adventurous: "adventurous",
-  Thoughtful: "thoughtful",
-  "Funny/Lighthearted": "funny",
-  Introverted: "introverted",
-  Outgoing: "outgoing",
-  Artistic: "artistic",
-  "Tech-savvy": "tech-savvy",
-  Sentimental: "sentimental",
-};
-const preferenceOf: Record<string, Preference> = {
-  "Practical gifts": "practical",
-  "Sentimental/personalized gifts": "personal",
-  Experiences: "experience",
-  "Funny/novelty items": "novelty",
+/** What holds for every idea: said only where nothing better can be. */
+const plainShapes: Partial<Record<Fact["field"], Shape[]>> = {
+  budget: [
+    (quote, hook) => `It ${hook}, and it keeps to “${quote}”.`,
+    (quote, hook) => `It ${hook}. The price keeps to your “${quote}”.`,
+    (quote, hook) => `A find that keeps to “${quote}”: it ${hook}.`,
+  ],
+  relationship: [
+    (quote, hook) => `It ${hook}, and it is not too much or too little for “${quote}”.`,
+    (quote, hook) => `Under “${quote}”, you can give this without a second thought: it ${hook}.`,
+  ],
+  ageRange: [
+    (quote, hook) => `It ${hook}, and it suits everybody in “${quote}”.`,
+    (quote, hook) => `Right for all of “${quote}”: it ${hook}.`,
+  ],
 };
 
 /** Why this gift: a fact of the profile in the giver's own words, what is good about it, and what it respects. */
@@ -102,9 +97,9 @@ export function reasonFor(candidate: Candidate, brief: Brief, place: number, rul
   }
   const ticked = brief.facts.filter(({ field, quote }) =>
     field === "personalityTraits"
-      ? gift.traits.includes(traitOf[quote] ?? "thoughtful") && quote in traitOf
+      ? fitsTrait(gift, meaningOf(traitOf, quote))
       : field === "giftPreferences"
-        ? fitsPreference(gift, preferenceOf[quote])
+        ? fitsPreference(gift, meaningOf(preferenceOf, quote))
         : false,
   );
   const fact = ticked[turn % Math.max(1, ticked.length)];
@@ -116,15 +111,20 @@ export function reasonFor(candidate: Candidate, brief: Brief, place: number, rul
       fact,
     };
   }
-  const kept = brief.facts.find(({ field }) => field === "budget");
-  if (kept) {
-    const shape = otherShapes[turn % otherShapes.length] ?? otherShapes[0];
-    return { reason: shape?.(kept.quote, gift.hook, name, "") ?? "", fact: kept };
-  }
+  const kept = brief.facts.filter(({ field }) => plainShapes[field]);
+  const plain =
+    kept.find(({ field }) => field === "budget") ?? kept[turn % Math.max(1, kept.length)];
+  const shapes = plain ? (plainShapes[plain.field] ?? []) : [];
+  const shape = shapes[turn % Math.max(1, shapes.length)];
+  if (plain && shape) return { reason: shape(plain.quote, gift.hook, name, ""), fact: plain };
   return { reason: `It ${gift.hook}.${respects(candidate, brief, turn)}`, fact: null };
 }
 
-function fitsPreference(gift: Candidate["gift"], preference: Preference | undefined): boolean {
+function fitsTrait(gift: Candidate["gift"], trait: Trait | null): boolean {
+  return trait !== null && gift.traits.includes(trait);
+}
+
+function fitsPreference(gift: Candidate["gift"], preference: Preference | null): boolean {
   if (!preference) return false;
   if (preference === "experience" && gift.form === "experience") return true;
   return gift.preferences.includes(preference);

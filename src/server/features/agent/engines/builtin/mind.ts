@@ -1,4 +1,5 @@
 import type { Brief, Clause } from "../../brief.ts";
+import { plainLetters } from "../../letters.ts";
 import type { Conversation, Idea, ReplyPart, Suggestion } from "../../engine.ts";
 import type { Catalogue, Form } from "./catalogue.ts";
 import { type ReadTurn, ideaMeant, standingAfter } from "./conversation.ts";
@@ -12,7 +13,7 @@ import {
   opening,
   thanksReply,
   whichIdea,
-} from "./replies.ts";
+} from "./phrases.ts";
 
 const SURE = 0.42;
 const CLEARLY_MORE = 0.12;
@@ -36,7 +37,7 @@ export function openMind(catalogue: Catalogue, reader: Reader, suggest: Suggest)
   );
 
   async function guesses(text: string): Promise<Guess[]> {
-    const words = text.replaceAll(/\s+/g, " ").trim().slice(0, 300);
+    const words = plainLetters(text).replaceAll(/\s+/g, " ").trim().slice(0, 300);
     const [vector] = await reader.vectorsOf([words]);
     return vector ? guess(catalogue.head, words, vector, examples) : [];
   }
@@ -79,6 +80,7 @@ export function openMind(catalogue: Catalogue, reader: Reader, suggest: Suggest)
       const standing = standingAfter(catalogue, brief, read);
       const found = await suggest(standing.brief, IDEAS, standing.forms);
       return [
+        { type: "budget", budget: standing.brief.budget },
         say(`${opening(intent, standing, heard, found.length)}\n\n`),
         ...found.map((idea): ReplyPart => ({ type: "idea", idea })),
         ...(found.length > 0 ? [say(`\n\n${closing(intent, shown.length)}`)] : []),
