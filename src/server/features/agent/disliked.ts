@@ -56,6 +56,19 @@ interface Against {
   all: boolean;
 }
 
+// The catalogue's titles come again with every brief.
+const known = new Map<string, RegExp[]>();
+const MOST_KNOWN = 20_000;
+
+function kindsOf(title: string): RegExp[] {
+  const before = known.get(title);
+  if (before) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const kinds = alike.filter((kind) => kind.test(title));
+  known.set(title, kinds);
+  return kinds;
+}
+
 const AGAINST = new Set<Polarity>(["dislikes", "past", "owned"]);
 /** "Mugs with horses on": it is mugs that there are enough of. */
 const QUALIFIED = /\s+(?:with|on|for|from|in|of|that|which|about|by)\s.*$/i;
@@ -84,7 +97,7 @@ export function dislikesOf(brief: Brief): (title: string) => boolean {
     if (against.some(({ stems: words, all }) => (all ? words.every(has) : words.some(has))))
       return true;
     for (const flag of flags) if (shows(title, flag)) return true;
-    return unwantedKinds.some((kind) => kind.test(title));
+    return unwantedKinds.some((kind) => kindsOf(title).includes(kind));
   };
 }
 
