@@ -33,12 +33,13 @@ export async function* generate(
   yield { type: "step", step: "reading" };
   const ideas: Idea[] = [];
   const removed: Partial<Record<Removal, number>> = {};
-  // Good in everything but its reason: better than no idea at all.
-  const spare: Suggestion[] = [];
+  // Good in everything but its reason, or cheaper than was thought of: better than no idea at all.
+  const spare: Array<{ suggestion: Suggestion; removed: Removal }> = [];
+  const unfounded = () => spare.filter(({ removed: why }) => why === "unfounded").length;
   yield { type: "step", step: "searching" };
   let taken = brief.taken;
   for (let round = 0; round < ROUNDS && ideas.length < count; round += 1) {
-    if (round >= ROUNDS_FOR_REASONS && ideas.length + spare.length >= count) break;
+    if (round >= ROUNDS_FOR_REASONS && ideas.length + unfounded() >= count) break;
     const seen: string[] = [];
     for await (const suggestion of engine.suggest(
       { ...brief, taken },
@@ -50,7 +51,9 @@ export async function* generate(
       const verdict = guard.check(suggestion);
       if ("removed" in verdict) {
         removed[verdict.removed] = (removed[verdict.removed] ?? 0) + 1;
-        if (verdict.removed === "unfounded") spare.push(suggestion);
+        if (verdict.removed === "unfounded" || verdict.removed === "budget") {
+          spare.push({ suggestion, removed: verdict.removed });
+        }
         continue;
       }
       ideas.push(verdict.idea);
@@ -62,20 +65,22 @@ export async function* generate(
     taken = [...taken, ...seen];
   }
   const lenient = openGuard(
-    { ...brief, taken: [...brief.taken, ...ideas.map(({ title }) => title)] },
+    {
+      ...brief,
+      budget: brief.budget && { ...brief.budget, least: 0 },
+      taken: [...brief.taken, ...ideas.map(({ title }) => title)],
+    },
     { unfounded: false },
   );
-  for (const suggestion of spare) {
+  for (const { suggestion, removed: why } of spare) {
     if (ideas.length >= count) break;
     const verdict = lenient.check(suggestion);
     if (!("idea" in verdict)) continue;
+    // What is shown after all was not held back.
+    removed[why] = (removed[why] ?? 1) - 1;
     ideas.push(verdict.idea);
     yield { type: "idea", idea: verdict.idea };
   }
-  // What was shown after all was not held back.
-  const shown = new Set(ideas.map(({ title }) => title));
-  const unfounded = spare.filter(({ title }) => !shown.has(title)).length;
-  if (removed.unfounded) removed.unfounded = unfounded;
   if (ideas.length < count) throw new TooFewIdeas(ideas.length, count);
   yield { type: "step", step: "checking" };
   yield { type: "done", ideas, removed };

@@ -110,10 +110,15 @@ export function writeReply(
     const turns: Turn[] = [...history.map(toTurn), { role: "user", text: asked }];
     const parts: Part[] = [];
     const meter = new Meter();
+    const removed: Record<string, number> = {};
     let savedAt = Date.now();
     try {
-      const said = agent.reply({ person, list: null, taken }, turns, reply.signal, (usage) =>
-        meter.add(usage),
+      const said = agent.reply(
+        { person, list: null, taken },
+        turns,
+        reply.signal,
+        (usage) => meter.add(usage),
+        (why) => (removed[why] = (removed[why] ?? 0) + 1),
       );
       for await (const one of untilAborted(said, reply.signal)) {
         const part: Part =
@@ -136,7 +141,7 @@ export function writeReply(
     if (content === "" && !stopped) throw nothingCame();
     const ideas = ideasIn(parts);
     return {
-      answer: { id: reply.id, aiResponse: content, ideas, removed: {}, stopped },
+      answer: { id: reply.id, aiResponse: content, ideas, removed, stopped },
       charge: content === "" ? 0 : tokens.chatReply,
       usage: meter.usage,
       store: async (tx) => {

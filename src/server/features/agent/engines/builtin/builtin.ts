@@ -1,4 +1,4 @@
-import type { Brief } from "../../brief.ts";
+import type { Brief, Budget } from "../../brief.ts";
 import type { AgentEngine, Suggestion } from "../../engine.ts";
 import { type Catalogue, type Form, openCatalogue } from "./catalogue.ts";
 import { type Rules, allRules, candidatesFor, choose } from "./choosing.ts";
@@ -67,13 +67,18 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     // Rather a little too familiar than nothing at all.
     if (candidates.length < 2 * count)
       candidates = candidatesOf({ ...brief, person: { ...brief.person, closeness: "very" } });
-    return choose(catalogue, candidates, brief, count, rules).map((candidate, place) => ({
+    const chosen = choose(catalogue, candidates, brief, count, rules);
+    const found = chosen.map((candidate, place) => ({
       title: candidate.title,
       ...reasonFor(candidate, brief, place, rules),
       price: candidate.gift.price,
       ages: candidate.gift.ages,
       flags: candidate.gift.flags,
     }));
+    if (found.length === count || !brief.budget?.least) return found;
+    // Where nothing is left in a budget, something cheaper is better than nothing.
+    const rest = withoutLeast(brief, brief.budget, found);
+    return [...found, ...(await suggestions(rest, count - found.length, forms))];
   }
 
   const mind = openMind(catalogue, reader, suggestions);
@@ -101,5 +106,15 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
         await suggestions(rehearsing(interests), 10);
     },
     close: () => embedder.close(),
+  };
+}
+
+/** As if less might be spent; then a reason says nothing of the budget. */
+function withoutLeast(brief: Brief, budget: Budget, found: Suggestion[]): Brief {
+  return {
+    ...brief,
+    budget: { ...budget, least: 0 },
+    facts: brief.facts.filter(({ field }) => field !== "budget"),
+    taken: [...brief.taken, ...found.map(({ title }) => title)],
   };
 }
