@@ -4,7 +4,8 @@ const port = Number(process.env.E2E_PORT ?? 3211);
 
 export default defineConfig({
   testDir: "e2e",
-  timeout: 30_000,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
   // A stalled machine is not a broken promise; what only holds the second time is listed as flaky.
