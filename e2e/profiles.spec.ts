@@ -242,7 +242,7 @@ test("Train Agent and the settings of a profile by keyboard alone", async ({ pag
     interests: "Roses",
   });
 
-  await keyboard.press("Tab");
+  await tabTo(page, "button", "Profile Settings");
   await keyboard.press("Enter");
   const settings = page.getByRole("dialog", { name: "Profile Settings" });
   await expect(settings).toBeVisible();
