@@ -168,7 +168,9 @@ test.describe("a session that ends with something unsent", () => {
     await writeOffline(page, context, "a book");
     await endSession(page, context);
     await signIn(page, "Grace Hopper");
-    await expect.poll(async () => (await onDevice(page)).databases.length).toBe(1);
+    await expect(async () => {
+      expect((await onDevice(page)).databases).toHaveLength(1);
+    }).toPass();
     await context.clearCookies();
     await context.addCookies(cookies);
     await page.goto(`/gift-list/${id}`);

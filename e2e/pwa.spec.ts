@@ -130,7 +130,9 @@ test.describe("after signing out", () => {
     await context.clearCookies();
     await signIn(page, "Grace Hopper");
     await expect(page.getByText("0/5 profiles")).toBeVisible();
-    await expect.poll(async () => (await onDevice(page)).databases.length).toBe(1);
+    await expect(async () => {
+      expect((await onDevice(page)).databases).toHaveLength(1);
+    }).toPass();
     await context.setOffline(true);
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Your people" })).toBeVisible();
