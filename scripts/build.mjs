@@ -28,6 +28,7 @@ for (const file of filesOf(web)) {
 
 run("esbuild", [
   "src/server/main.ts",
+  "src/server/reconcile.ts",
   "src/server/db/make-seed.ts",
   "src/server/features/agent/engines/builtin/make-catalogue.ts",
   "--bundle",

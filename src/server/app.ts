@@ -7,6 +7,9 @@ import { openReplies } from "./features/agent/replies.ts";
 import { agentRoutes, responder } from "./features/agent/routes.ts";
 import { collectGeneratedIdeas, collectMessages } from "./features/agent/store.ts";
 import { authRoutes, authenticator, sessionCookieName } from "./features/auth/routes.ts";
+import { openJobs, removeAccount } from "./features/billing/reconcile.ts";
+import { billingRoutes, webhookRoutes } from "./features/billing/routes.ts";
+import { collectPayments, collectPlans } from "./features/billing/store.ts";
 import { giftListRoutes } from "./features/gift-lists/routes.ts";
 import { collectGiftLists } from "./features/gift-lists/store.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
@@ -73,8 +76,11 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
       giftLists: await collectGiftLists(db, userId),
       messages: await collectMessages(db, userId),
       generatedIdeas: await collectGeneratedIdeas(db, userId),
+      plans: await collectPlans(db, userId),
+      payments: await collectPayments(db, userId),
       tokenMovements: await listMovements(db, userId),
     }),
+    remove: (userId) => removeAccount({ ...deps, db }, userId),
   });
   const replies = openReplies(db, app.log, deps.alone);
   app.addHook("onReady", () => replies.sweep());
@@ -84,6 +90,11 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
   profileRoutes(serve, { db, respond: responder(asking) });
   giftListRoutes(serve, { db });
   sampleRoutes(serve, { db });
+  billingRoutes(serve, { ...deps, db });
+  webhookRoutes(app, { ...deps, db });
+  const jobs = openJobs({ ...deps, db }, app.log, async () => deps.sandbox?.advance());
+  app.addHook("onListen", () => jobs.start());
+  app.addHook("preClose", () => jobs.close());
 
   await serveWeb(app, config);
   return app;

@@ -110,3 +110,35 @@ describe("the agent's model", () => {
     expect(() => readConfig(env)).not.toThrow("secret");
   });
 });
+
+describe("payments", () => {
+  const keys = {
+    STRIPE_SECRET_KEY: "sk_test_x",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_x",
+    STRIPE_WEBHOOK_SECRET: "whsec_x",
+  };
+
+  test("are Stripe's when its keys are set, and production starts without them", () => {
+    expect(readConfig({}).stripe).toBeNull();
+    expect(readConfig(production).stripe).toBeNull();
+    expect(readConfig({ ...production, ...keys }).stripe).toMatchObject({ apiUrl: null });
+  });
+
+  test.each(Object.keys(keys))("%s alone names the two that are missing", (name) => {
+    const others = Object.keys(keys).filter((other) => other !== name);
+    const set = Object.fromEntries(Object.entries(keys).filter(([key]) => key === name));
+    const pattern = others.map((other) => `${other} is missing`).join(".*");
+    expect(() => readConfig(set)).toThrow(new RegExp(pattern, "s"));
+  });
+
+  test("a key in the wrong place is named, and not shown", () => {
+    const swapped = { ...keys, STRIPE_PUBLISHABLE_KEY: "sk_live_hunter2" };
+    expect(() => readConfig(swapped)).toThrow("STRIPE_PUBLISHABLE_KEY must be");
+    expect(() => readConfig(swapped)).not.toThrow("hunter2");
+  });
+
+  test("are asked for by https in production", () => {
+    const env = { ...production, ...keys, STRIPE_API_URL: "http://localhost:1" };
+    expect(() => readConfig(env)).toThrow("STRIPE_API_URL must begin with https:");
+  });
+});

@@ -19,6 +19,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: URL } | null;
   /** Null means the builtin engine. */
   llm: LlmConfig | null;
+  /** Null means the sandbox in local mode, and that nothing can be bought in production. */
+  stripe: StripeConfig | null;
   metricsPort: number | null;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** How many proxies stand in front; the caller's address is the one the outermost of them saw. */
@@ -35,6 +37,14 @@ export interface LlmConfig {
   baseUrl: URL | null;
   /** How long one call may take, in milliseconds. */
   timeout: number;
+}
+
+export interface StripeConfig {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Null means Stripe's own. */
+  apiUrl: URL | null;
 }
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
@@ -65,6 +75,10 @@ const environment = z.object({
   LLM_API_KEY: optional(z.string()),
   LLM_MODEL: optional(z.string()),
   LLM_TIMEOUT: optional(z.coerce.number().check(z.positive(), z.lte(100))),
+  STRIPE_SECRET_KEY: optional(z.string().check(z.regex(/^(sk|rk)_/))),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string().check(z.startsWith("pk_"))),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.startsWith("whsec_"))),
+  STRIPE_API_URL: optional(url(/^https?$/)),
   METRICS_PORT: optional(port),
   LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error", "silent"])),
   TRUST_PROXY: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10))),
@@ -90,6 +104,10 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   LLM_API_KEY: "the key of LLM_BASE_URL",
   LLM_MODEL: "the name of a model",
   LLM_TIMEOUT: "a number of seconds, at most 100",
+  STRIPE_SECRET_KEY: "a secret or restricted key of Stripe's: sk_… or rk_…",
+  STRIPE_PUBLISHABLE_KEY: "a publishable key of Stripe's: pk_…",
+  STRIPE_WEBHOOK_SECRET: "the signing secret of Stripe's webhook: whsec_…",
+  STRIPE_API_URL: "an address like https://api.stripe.com",
   METRICS_PORT: "a port number",
   LOG_LEVEL: "debug, info, warn, error or silent",
   TRUST_PROXY: "the number of proxies in front, 0 to 10",
@@ -153,6 +171,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (vars.LLM_API_KEY && !vars.LLM_BASE_URL) {
     problems.push("LLM_API_KEY is for LLM_BASE_URL, which is not set.");
   }
+  const stripe = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+  if (stripe.some((name) => vars[name] || malformed.has(name))) {
+    for (const name of stripe) {
+      if (!vars[name] && !malformed.has(name))
+        problems.push(`${name} is missing: payments need ${expectations[name]}.`);
+    }
+  }
+  if (production && vars.STRIPE_API_URL && !vars.STRIPE_API_URL.startsWith("https:")) {
+    problems.push("STRIPE_API_URL must begin with https: in production.");
+  }
   if (problems.length > 0) refuse(problems);
 
   const chosenPort = vars.PORT ?? 3000;
@@ -176,6 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : null,
     llm: chooseLlm(vars),
+    stripe: chooseStripe(vars),
     metricsPort: vars.METRICS_PORT ?? null,
     logLevel: vars.LOG_LEVEL ?? (production ? "info" : "warn"),
     trustProxy: vars.TRUST_PROXY ?? 0,
@@ -217,6 +246,15 @@ function chooseLlm(vars: Vars): LlmConfig | null {
     apiKey: vars.LLM_API_KEY ?? null,
     model: vars.LLM_MODEL,
   };
+}
+
+function chooseStripe(vars: Vars): StripeConfig | null {
+  const secretKey = vars.STRIPE_SECRET_KEY;
+  const publishableKey = vars.STRIPE_PUBLISHABLE_KEY;
+  const webhookSecret = vars.STRIPE_WEBHOOK_SECRET;
+  if (!secretKey || !publishableKey || !webhookSecret) return null;
+  const apiUrl = vars.STRIPE_API_URL ? new URL(vars.STRIPE_API_URL) : null;
+  return { secretKey, publishableKey, webhookSecret, apiUrl };
 }
 
 export function isLoopback({ hostname }: URL): boolean {

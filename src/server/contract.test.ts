@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import * as z from "zod/mini";
 import { type Key, endpoints, splitKey } from "../shared/api.ts";
 import { errorCodes, problem } from "../shared/errors.ts";
+import { subscriptions } from "./db/schema/billing.ts";
 import { profiles } from "./db/schema/profiles.ts";
 import { users } from "./db/schema/users.ts";
 import { credit } from "./features/tokens/ledger.ts";
@@ -39,6 +40,7 @@ async function fill(owner: Browser): Promise<Record<string, string>> {
     profileId: profile.body.id,
     content: "Hello",
   });
+  await subscribe(owner);
   return {
     profiles: profile.body.id,
     "gift-lists": list.body.id,
@@ -46,6 +48,15 @@ async function fill(owner: Browser): Promise<Record<string, string>> {
     messages: profile.body.id,
     replies: reply.body.id,
   };
+}
+
+/** A plan, paid with a test card. */
+async function subscribe(owner: Browser): Promise<void> {
+  const begun = await owner.send("POST", "/api/create-subscription", { planId: "premium" });
+  await owner.send("POST", "/api/sandbox/confirm", {
+    clientSecret: begun.body.clientSecret,
+    card: { number: "4242424242424242", expiry: "12/34", cvc: "123" },
+  });
 }
 
 /** The path with its ids filled in. */
@@ -111,6 +122,10 @@ describe("whatever arrives, the answer is in the contract", () => {
         .set({ subscriptionTier: "enterprise" })
         .where(eq(users.id, me.id));
       const ids = await fill(owner);
+      // Beginning a plan is for those who have none.
+      if (key === "POST /api/create-subscription") {
+        await server.database.db.delete(subscriptions).where(eq(subscriptions.userId, me.id));
+      }
       const seen = new Map<number, number>();
       let sent = 0;
 
@@ -133,17 +148,21 @@ describe("whatever arrives, the answer is in the contract", () => {
           seen.set(response.statusCode, (seen.get(response.statusCode) ?? 0) + 1);
           expectInContract(key, response);
         }),
-        { numRuns: RUNS },
+        // A change of plan goes to the provider and comes back by a webhook.
+        { numRuns: key.includes("subscription") ? Math.ceil(RUNS / 5) : RUNS },
       );
       // A walk that only ever meets refusals has tested nothing behind them.
       const answers = [...seen.keys()];
       const reached = answers.some((status) => status < 400);
-      expect(reached || key === "GET /api/callback", JSON.stringify([...seen])).toBe(true);
+      expect(reached || needsMore.has(key), JSON.stringify([...seen])).toBe(true);
       if (endpoints.get(key)?.body) expect(answers).toContain(422);
     },
     120_000,
   );
 });
+
+/** What chance does not hit upon: a provider's answer, or the secret of a payment. */
+const needsMore = new Set<Key>(["GET /api/callback", "POST /api/sandbox/confirm"]);
 
 /** Requests for one endpoint: most nearly right, some hopeless. */
 function requestFor(key: Key, ids: Record<string, string>): fc.Arbitrary<InjectOptions> {

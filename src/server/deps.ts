@@ -10,6 +10,9 @@ import { openLlmEngine } from "./features/agent/engines/llm.ts";
 import { type Identity, openIdConnect } from "./features/auth/identity.ts";
 import { googleProvider } from "./features/auth/providers/google.ts";
 import { type LocalProvider, localProvider } from "./features/auth/providers/local.ts";
+import type { Gateway, Sandbox } from "./features/billing/gateway.ts";
+import { openSandbox } from "./features/billing/gateways/sandbox/sandbox.ts";
+import { openStripe } from "./features/billing/gateways/stripe.ts";
 import { type Sessions, openSessions } from "./features/auth/session.ts";
 
 /** What the features stand on: the real thing, or the local stand-in, chosen here and only here. */
@@ -21,6 +24,10 @@ export interface Deps {
   localProvider: LocalProvider | null;
   sessions: Sessions;
   agent: Agent;
+  /** Who takes the money; null where nothing can be bought. */
+  gateway: Gateway | null;
+  /** The gateway, where it is the stand-in. */
+  sandbox: Sandbox | null;
   /** Whether no other process can be at work on this database. */
   alone: boolean;
   clock: () => Date;
@@ -28,14 +35,18 @@ export interface Deps {
 
 export async function openDeps(
   config: Config,
-  { database, agent }: { database?: Database; agent?: Agent } = {},
+  {
+    database,
+    agent,
+    clock = () => new Date(),
+  }: { database?: Database; agent?: Agent; clock?: () => Date } = {},
 ): Promise<Deps> {
-  const clock = () => new Date();
   const opened = database ?? (await openDatabase(config));
   const redirectUri = new URL("/api/callback", config.publicUrl).href;
   const local = config.google ? null : localProvider(config.publicUrl, redirectUri);
   const provider = config.google ? googleProvider(config.google) : local;
   if (!provider) throw new Error("No identity provider");
+  const payments = await openPayments(config, opened, clock);
   return {
     config,
     database: opened,
@@ -44,9 +55,23 @@ export async function openDeps(
     sessions: await openSessions(opened, config.sessionSecret ?? keptSecret(config.dataDir), clock),
     agent:
       agent ?? openAgent(config.llm ? await openLlmEngine(config.llm) : builtinEngine(), clock),
+    ...payments,
     alone: !database && opened.engine === "embedded",
     clock,
   };
+}
+
+/** Also without the rest of the server, for the command that reconciles. */
+export async function openPayments(
+  config: Config,
+  { db }: Database,
+  clock: () => Date,
+): Promise<Pick<Deps, "gateway" | "sandbox">> {
+  if (config.stripe) return { gateway: await openStripe(config.stripe, clock), sandbox: null };
+  if (config.mode === "production") return { gateway: null, sandbox: null };
+  const webhook = new URL(`http://localhost:${config.port}/api/webhooks/stripe`);
+  const sandbox = openSandbox({ db, clock, webhook });
+  return { gateway: sandbox, sandbox };
 }
 
 /** Local mode makes its secret once: sessions survive a restart. */

@@ -1,5 +1,18 @@
 import * as z from "zod/mini";
 import { agentEvent, answer, message, newMessage, repeatable } from "./agent.ts";
+import {
+  billing,
+  movementPage,
+  newPaymentIntent,
+  ownedPlan,
+  pageQuery,
+  payment,
+  paymentPage,
+  paymentSetup,
+  planChoice,
+  sandboxConfirmation,
+  sandboxOutcome,
+} from "./billing.ts";
 import { type ErrorCode } from "./errors.ts";
 import { giftList, giftListChanges, giftListSummary, newGiftList } from "./gift-lists.ts";
 import { newProfile, profile, profileChanges } from "./profiles.ts";
@@ -71,12 +84,14 @@ export const api = {
       generatedIdeas: z.array(
         z.object({ profileId: z.uuid(), title: z.string(), createdAt: timestamp }),
       ),
+      plans: z.array(ownedPlan),
+      payments: z.array(payment),
       tokenMovements: z.array(tokenMovement),
     }),
     download: "ribbon-export.json",
   },
   "DELETE /api/account": {
-    summary: "Deletes the account and everything in it.",
+    summary: "Deletes the account and everything in it, and ends the plan.",
     access: "user",
     limit: "write",
     output: "nothing",
@@ -191,6 +206,72 @@ export const api = {
     access: "user",
     limit: "write",
     output: "nothing",
+  },
+  "GET /api/billing": {
+    summary: "What can be bought here, and the user's plan.",
+    access: "user",
+    output: billing,
+  },
+  "POST /api/create-payment-intent": {
+    summary:
+      "Begins the purchase of token packs. The tokens come when the provider says that they are paid.",
+    access: "user",
+    limit: "write",
+    body: newPaymentIntent,
+    output: paymentSetup,
+    errors: ["conflict", "buying_off"],
+  },
+  "POST /api/create-subscription": {
+    summary:
+      "Begins a plan. One that was begun for another plan and never paid gives way to this one; while a plan runs there is no second.",
+    access: "user",
+    limit: "write",
+    body: planChoice,
+    output: paymentSetup,
+    errors: ["plan_exists", "conflict", "buying_off"],
+  },
+  "POST /api/subscription/cancel": {
+    summary: "Ends the plan with its period; one that is not paid for ends at once.",
+    access: "user",
+    limit: "write",
+    output: billing,
+    errors: ["no_plan", "conflict", "buying_off"],
+  },
+  "POST /api/subscription/resume": {
+    summary: "Takes a cancellation back.",
+    access: "user",
+    limit: "write",
+    output: billing,
+    errors: ["no_plan", "conflict", "buying_off"],
+  },
+  "POST /api/subscription/change": {
+    summary:
+      "Changes the plan: to a larger one at once, against payment of the difference; to a smaller one at the end of the period. Naming the present plan takes a coming change back.",
+    access: "user",
+    limit: "write",
+    body: planChoice,
+    output: billing,
+    errors: ["no_plan", "plan_exists", "conflict", "payment_failed", "buying_off"],
+  },
+  "GET /api/payments": {
+    summary: "What was paid and refunded, latest first.",
+    access: "user",
+    query: pageQuery,
+    output: paymentPage,
+  },
+  "GET /api/token-movements": {
+    summary: "How the token balances came about, latest first.",
+    access: "user",
+    query: pageQuery,
+    output: movementPage,
+  },
+  "POST /api/sandbox/confirm": {
+    summary: "Pays with a test card. Where real payments are taken, there is nothing here.",
+    access: "user",
+    limit: "write",
+    body: sandboxConfirmation,
+    output: sandboxOutcome,
+    errors: ["payment_failed", "not_found", "conflict"],
   },
 } as const satisfies Record<`${Method} /api/${string}`, Endpoint>;
 

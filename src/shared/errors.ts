@@ -4,17 +4,22 @@ import * as z from "zod/mini";
 export const errorCodes = {
   malformed: { status: 400, title: "The request could not be read" },
   sign_in_failed: { status: 400, title: "The sign-in could not be completed" },
+  webhook_refused: { status: 400, title: "The webhook was refused" },
   unauthenticated: { status: 401, title: "Not signed in" },
   insufficient_tokens: { status: 402, title: "Not enough tokens" },
+  payment_failed: { status: 402, title: "The payment failed" },
   forbidden_origin: { status: 403, title: "Sent from another site" },
   limit_reached: { status: 403, title: "A limit of the plan is reached" },
   not_found: { status: 404, title: "Not found" },
   conflict: { status: 409, title: "Changed in the meantime" },
+  plan_exists: { status: 409, title: "There is a plan already" },
+  no_plan: { status: 409, title: "There is no plan" },
   too_large: { status: 413, title: "Too large" },
   unsupported_media_type: { status: 415, title: "Not JSON" },
   invalid: { status: 422, title: "Not valid" },
   too_fast: { status: 429, title: "Too many requests" },
   internal: { status: 500, title: "A mistake of ours" },
+  buying_off: { status: 503, title: "Nothing can be bought here" },
   unavailable: { status: 503, title: "Not available right now" },
 } as const;
 

@@ -6,6 +6,9 @@ export const plans = {
   enterprise: { name: "Enterprise", price: 100, monthlyTokens: 200_000, profiles: 100 },
 } as const;
 
+/** How many days a plan outlives a renewal that could not be charged. */
+export const renewalGraceDays = 7;
+
 export type Tier = keyof typeof plans;
 
 function isTier(value: string): value is Tier {

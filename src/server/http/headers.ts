@@ -1,9 +1,12 @@
 import type { Config } from "../config.ts";
 
 /** Sent with every answer. Built once: they are the same for all. */
-export function securityHeaders({ mode }: Pick<Config, "mode">): Record<string, string> {
+export function securityHeaders({
+  mode,
+  stripe,
+}: Pick<Config, "mode" | "stripe">): Record<string, string> {
   return {
-    "content-security-policy": contentSecurityPolicy(),
+    "content-security-policy": contentSecurityPolicy(stripe !== null),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
@@ -16,7 +19,10 @@ export function securityHeaders({ mode }: Pick<Config, "mode">): Record<string, 
   };
 }
 
-function contentSecurityPolicy(): string {
+/** The card form is Stripe's, in frames of Stripe's. */
+const stripeHosts = "https://js.stripe.com https://*.js.stripe.com";
+
+function contentSecurityPolicy(withStripe: boolean): string {
   const directives = {
     "default-src": "'self'",
     "base-uri": "'none'",
@@ -25,8 +31,14 @@ function contentSecurityPolicy(): string {
     // Profile pictures come from the identity provider's hosts.
     "img-src": "'self' data: https:",
     "object-src": "'none'",
-    "script-src": "'self'",
+    "script-src": withStripe ? `'self' ${stripeHosts}` : "'self'",
     "style-src": "'self'",
+    ...(withStripe
+      ? {
+          "connect-src": "'self' https://api.stripe.com",
+          "frame-src": `${stripeHosts} https://hooks.stripe.com`,
+        }
+      : {}),
   };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)

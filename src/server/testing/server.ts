@@ -6,7 +6,7 @@ import type { Writable } from "node:stream";
 import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../db/database.ts";
-import { openDeps } from "../deps.ts";
+import { type Deps, openDeps } from "../deps.ts";
 import type { Agent } from "../features/agent/agent.ts";
 import { Browser } from "./browser.ts";
 import { openTestDatabase } from "./database.ts";
@@ -17,6 +17,7 @@ export interface TestServer {
   url: string;
   app: FastifyInstance;
   database: Database;
+  deps: Deps;
   /** Somebody who has not been here before. */
   visitor(): Browser;
   /** Somebody signed in, through the whole sign-in. */
@@ -30,6 +31,7 @@ export async function startServer(
   shared?: Database,
   logTo?: Writable,
   agent: Agent = fakeAgent(),
+  clock?: () => Date,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "ribbon-test-"));
   const port = await freePort();
@@ -39,13 +41,15 @@ export async function startServer(
     ...changes,
   };
   const database = shared ?? (await openTestDatabase());
-  const app = await buildApp(await openDeps(config, { database, agent }), logTo);
+  const deps = await openDeps(config, { database, agent, ...(clock ? { clock } : {}) });
+  const app = await buildApp(deps, logTo);
   await app.listen({ port: config.port, host: config.host });
   const url = config.publicUrl.origin;
   return {
     url,
     app,
     database,
+    deps,
     visitor: () => new Browser(url),
     signIn: async (email, name = "Test Person") => {
       const browser = new Browser(url);

@@ -16,6 +16,7 @@ import {
   setMonthly,
   settle,
   takeBack,
+  undoTakeBack,
 } from "./ledger.ts";
 
 let database: Database;
@@ -112,6 +113,16 @@ test("the same cause moves nothing twice", async () => {
   await takeBack(database.db, user, { purchased: 5000, reference });
   await takeBack(database.db, user, { purchased: 5000, reference });
   expect(await balances(user)).toEqual({ monthly: 100, purchased: 0 });
+});
+
+test("what was taken back comes back once, and only as much as was taken", async () => {
+  const user = await newUser({ purchased: 3000 });
+  await undoTakeBack(database.db, user, "refund 1");
+  await takeBack(database.db, user, { purchased: 5000, reference: "refund 1" });
+  expect(await balances(user)).toEqual({ monthly: 0, purchased: 0 });
+  await undoTakeBack(database.db, user, "refund 1");
+  await undoTakeBack(database.db, user, "refund 1");
+  expect(await balances(user)).toEqual({ monthly: 0, purchased: 3000 });
 });
 
 test("monthly tokens are set and never add up, also when some come back later", async () => {

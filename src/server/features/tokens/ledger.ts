@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { type SQL, and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { AppError } from "../../../shared/errors.ts";
 import type { MovementKind, Purpose } from "../../../shared/tokens.ts";
 import type { Db } from "../../db/database.ts";
@@ -85,17 +85,46 @@ export async function setMonthly(
   );
 }
 
-/** Takes bought tokens back after a refund, as far as they are unspent: never below nothing. */
+/**
+ * Takes a pack's tokens back after a refund, as far as they are unspent: never below nothing. Packs are
+ * spent in the order they were bought, so what is left belongs to the latest. A reference begins with
+ * the pack's own, and a space.
+ */
 export async function takeBack(
   db: Db,
   userId: string,
   { purchased, reference }: { purchased: number; reference: string },
 ): Promise<Amounts | null> {
+  const [pack = ""] = reference.split(" ");
+  const ofLaterPacks = sql`(select coalesce(sum(entry.purchased), 0) from ${tokenMovements} entry
+    join ${tokenMovements} bought on bought.user_id = entry.user_id and bought.kind = 'purchase'
+      and bought.reference = split_part(entry.reference, ' ', 1)
+    join ${tokenMovements} pack on pack.user_id = entry.user_id and pack.kind = 'purchase'
+      and pack.reference = ${pack}
+    where entry.user_id = ${userId}
+      and (bought.created_at, bought.id) > (pack.created_at, pack.id))`;
+  const unspent = sql`greatest(0, purchased_tokens - ${ofLaterPacks})`;
   return move(
     db,
     userId,
     { kind: "refund", reference },
-    { monthly: sql`0`, purchased: sql`-least(purchased_tokens, ${purchased}::integer)` },
+    { monthly: sql`0`, purchased: sql`-least(${unspent}, ${purchased}::integer)` },
+  );
+}
+
+/** What was taken back comes back, once: the refund failed, or the dispute was won. */
+export async function undoTakeBack(db: Db, userId: string, reference: string): Promise<void> {
+  const taken = sql`${tokenMovements} taken where taken.user_id = ${userId} and taken.kind = 'refund'
+    and taken.reference = ${reference}`;
+  await move(
+    db,
+    userId,
+    { kind: "returned", reference: `${reference} undone` },
+    {
+      monthly: sql`0`,
+      purchased: sql`(select -taken.purchased from ${taken})`,
+      provided: sql`exists (select from ${taken})`,
+    },
   );
 }
 
@@ -229,6 +258,22 @@ export function listMovements(db: Db, userId: string): Promise<Movement[]> {
     .from(tokenMovements)
     .where(eq(tokenMovements.userId, userId))
     .orderBy(asc(tokenMovements.createdAt), asc(tokenMovements.id));
+}
+
+/** One page, latest first: the last movements, or those before one of them. */
+export function listMovementPage(
+  db: Db,
+  userId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<Movement[]> {
+  const earlier = sql`(${tokenMovements.createdAt}, ${tokenMovements.id}) < (select created_at, id
+    from ${tokenMovements} known where known.id = ${before ?? null} and known.user_id = ${userId})`;
+  return db
+    .select()
+    .from(tokenMovements)
+    .where(and(eq(tokenMovements.userId, userId), before === undefined ? undefined : earlier))
+    .orderBy(desc(tokenMovements.createdAt), desc(tokenMovements.id))
+    .limit(limit);
 }
 
 type Hold = typeof tokenHolds.$inferSelect;

@@ -1,13 +1,20 @@
 import type { Db } from "../../db/database.ts";
 import type { Handler, Serve } from "../../http/serve.ts";
-import { deleteUser, requireUser } from "./store.ts";
+import { requireUser } from "./store.ts";
 
 type Export = Awaited<ReturnType<Handler<"GET /api/account/export">>>;
 
 /** What the other features keep about a user; the export holds all of it. */
 export type Collect = (userId: string) => Promise<Omit<Export, "user">>;
 
-export function userRoutes(serve: Serve, { db, collect }: { db: Db; collect: Collect }): void {
+interface Needed {
+  db: Db;
+  collect: Collect;
+  /** Deletes the user, together with what others keep elsewhere. */
+  remove: (userId: string) => Promise<void>;
+}
+
+export function userRoutes(serve: Serve, { db, collect, remove }: Needed): void {
   serve("GET /api/auth/user", ({ user }) => requireUser(db, user.id));
 
   serve("GET /api/account/export", async ({ user }) => ({
@@ -15,5 +22,5 @@ export function userRoutes(serve: Serve, { db, collect }: { db: Db; collect: Col
     ...(await collect(user.id)),
   }));
 
-  serve("DELETE /api/account", ({ user }) => deleteUser(db, user.id));
+  serve("DELETE /api/account", ({ user }) => remove(user.id));
 }

@@ -1,5 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { SubscriptionStatus } from "../../../shared/billing.ts";
 import { AppError } from "../../../shared/errors.ts";
+import { type Tier, tierOf } from "../../../shared/plans.ts";
 import type { Db } from "../../db/database.ts";
 import { violatesUnique } from "../../db/failures.ts";
 import { users } from "../../db/schema/users.ts";
@@ -19,6 +21,16 @@ export interface Person {
 export async function requireUser(db: Db, id: string): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   // The session can outlive its user by the moment between two statements.
+  if (!user) throw new AppError("unauthenticated", "Please sign in.");
+  return user;
+}
+
+/**
+ * The user, for the rest of the transaction. Whoever changes several rows of one user begins with this:
+ * taken in another order than a deletion takes them, the two would wait for each other.
+ */
+export async function lockUser(db: Db, id: string): Promise<User> {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for("no key update");
   if (!user) throw new AppError("unauthenticated", "Please sign in.");
   return user;
 }
@@ -72,6 +84,74 @@ export async function useUpSamples(db: Db, id: string): Promise<void> {
     .where(and(eq(users.id, id), eq(users.demoProfilesCreated, false)))
     .returning({ id: users.id });
   if (!first) throw new AppError("conflict", "The sample profiles were added before.");
+}
+
+/**
+ * The user's one customer at the payment provider: the first that is named stays, unless it is the one
+ * to be replaced. Null without a user.
+ */
+export async function keepCustomer(
+  db: Db,
+  id: string,
+  customer: string,
+  replaced: string | null,
+): Promise<string | null> {
+  const kept = sql`nullif(${users.stripeCustomerId}, ${replaced}::text)`;
+  const [user] = await db
+    .update(users)
+    .set({ stripeCustomerId: sql`coalesce(${kept}, ${customer})` })
+    .where(eq(users.id, id))
+    .returning({ customer: users.stripeCustomerId });
+  return user?.customer ?? null;
+}
+
+export async function findUserByCustomer(db: Db, customer: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.stripeCustomerId, customer));
+  return user ?? null;
+}
+
+/** What the user's plan gives from now on. `startsAt` where that is more, or less, than before. */
+export async function setPlan(
+  db: Db,
+  id: string,
+  plan: {
+    tier: Tier;
+    status: SubscriptionStatus;
+    subscription: string | null;
+    startsAt: Date | null;
+  },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      subscriptionTier: plan.tier,
+      subscriptionStatus: plan.status,
+      stripeSubscriptionId: plan.subscription,
+      ...(plan.startsAt ? { tokensResetDate: plan.startsAt } : {}),
+    })
+    .where(eq(users.id, id));
+}
+
+const awaitsMonth = (month: Date) =>
+  and(
+    ne(users.subscriptionTier, "free"),
+    or(isNull(users.tokensResetDate), lt(users.tokensResetDate, month)),
+  );
+
+/** Some of those with a plan who have not had this month's tokens. */
+export async function listAwaitingMonth(db: Db, month: Date): Promise<string[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(awaitsMonth(month)).limit(100);
+  return rows.map(({ id }) => id);
+}
+
+/** Of all that begin a user's month, one does; it is told the plan. */
+export async function beginMonth(db: Db, id: string, month: Date): Promise<Tier | null> {
+  const [user] = await db
+    .update(users)
+    .set({ tokensResetDate: month })
+    .where(and(eq(users.id, id), awaitsMonth(month)))
+    .returning({ tier: users.subscriptionTier });
+  return user ? tierOf(user.tier) : null;
 }
 
 /** Everything that belongs to the user goes with the row. */

@@ -1,0 +1,201 @@
+import type { PlanId } from "../../../shared/billing.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { plans } from "../../../shared/plans.ts";
+import { tokenPack } from "../../../shared/tokens.ts";
+import { keepCustomer, requireUser } from "../users/store.ts";
+import { type Billing, bringUpToDate, lookAt } from "./fulfil.ts";
+import { CustomerMissing } from "./gateway.ts";
+import {
+  type StoredSubscription,
+  type Transaction,
+  beginSubscription,
+  createTransaction,
+  findLiveSubscription,
+  findOwnTransaction,
+  keepDeparted,
+  nameTransaction,
+} from "./store.ts";
+
+/** Begins the purchase of token packs: an entry of ours first, so that nothing paid is ever without one. */
+export async function beginPurchase(
+  billing: Billing,
+  userId: string,
+  { quantity, replaces }: { quantity: number; replaces?: string | undefined },
+): Promise<{ clientSecret: string }> {
+  const { db, gateway, clock } = billing;
+  if (replaces !== undefined) await giveUpPurchase(billing, userId, replaces);
+  const amount = quantity * tokenPack.price * 100;
+  const { id } = await createTransaction(db, {
+    userId,
+    type: "token_pack",
+    status: "pending",
+    amount,
+    quantity,
+    createdAt: clock(),
+  });
+  const payment = await withCustomer(billing, userId, (customer) =>
+    gateway.createPayment(
+      { customer, transactionId: id, amount, quantity },
+      `pack-${id}-${customer}`,
+    ),
+  );
+  await nameTransaction(db, id, payment.id);
+  return { clientSecret: payment.clientSecret };
+}
+
+async function giveUpPurchase(
+  billing: Billing,
+  userId: string,
+  clientSecret: string,
+): Promise<void> {
+  const { db, gateway } = billing;
+  const id = gateway.paymentIdOf(clientSecret);
+  const begun = id === null ? null : await findOwnTransaction(db, userId, id);
+  if (!id || !begun) return;
+  if (isUnpaid(begun)) {
+    await gateway.cancelPayment(id);
+    await bringUpToDate(billing, { kind: "payment", id });
+  }
+  const left = await findOwnTransaction(db, userId, id);
+  if (left && !isUnpaid(left)) {
+    throw new AppError("conflict", "Your payment went through a moment ago.");
+  }
+}
+
+const isUnpaid = ({ status }: Transaction) => status === "pending" || status === "failed";
+
+/** Creates something for the user's customer, and a new customer where the provider has lost the old one. */
+async function withCustomer<T>(
+  billing: Billing,
+  userId: string,
+  create: (customer: string) => Promise<T>,
+): Promise<T> {
+  const customer = await customerOf(billing, userId, null);
+  try {
+    return await create(customer);
+  } catch (error) {
+    if (!(error instanceof CustomerMissing)) throw error;
+    return create(await customerOf(billing, userId, customer));
+  }
+}
+
+/** One customer for each user, whoever asks first. */
+async function customerOf(
+  { db, gateway, clock }: Billing,
+  userId: string,
+  missing: string | null,
+): Promise<string> {
+  const user = await requireUser(db, userId);
+  const known = user.stripeCustomerId;
+  if (known && known !== missing && gateway.owns(known)) return known;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ") || null;
+  const key = known ? `user-${userId}-${known}` : `user-${userId}`;
+  const made = await gateway.createCustomer({ userId, email: user.email, name }, key);
+  const kept = await keepCustomer(db, userId, made, known);
+  if (kept !== made) await keepDeparted(db, made, clock());
+  if (kept === null) throw new AppError("unauthenticated", "Please sign in.");
+  return kept;
+}
+
+/**
+ * Begins a plan. There is one place for it: what was begun before and not paid is taken up again, or
+ * makes room when it is for another plan.
+ */
+export async function beginPlan(
+  billing: Billing,
+  userId: string,
+  planId: PlanId,
+): Promise<{ clientSecret: string }> {
+  const { db, gateway, clock } = billing;
+  // Each round removes an obstacle; several at once mean that somebody is at it in parallel.
+  for (let round = 0; round < 4; round += 1) {
+    const row =
+      (await beginSubscription(db, userId, planId, clock())) ??
+      (await presentPlan(billing, userId));
+    if (!row) continue;
+    if (row.status !== "incomplete") throw planExists(row.planId, planId);
+    // Who was interrupted, or is at it in parallel, asked by the same key: there is one, whoever asks.
+    const begun = row.reference
+      ? await gateway.findSubscription(row.reference)
+      : await withCustomer(billing, userId, (customer) =>
+          gateway.createSubscription(
+            { customer, subscriptionId: row.id, planId: row.planId },
+            `plan-${row.id}-${customer}`,
+          ),
+        );
+    if (!begun) continue;
+    if (row.planId !== planId) await gateway.dropSubscription(begun.id);
+    await lookAt(billing, row, begun.id);
+    if (row.planId === planId && begun.status === "incomplete" && begun.clientSecret) {
+      return { clientSecret: begun.clientSecret };
+    }
+    // Gone now, or paid a moment ago: the next round finds it so.
+  }
+  throw new AppError("conflict", "Your plan is being changed elsewhere. Please try again.");
+}
+
+/** The user's plan as the provider has it now: here it may not be known yet that it was paid, or is over. */
+async function presentPlan(billing: Billing, userId: string): Promise<StoredSubscription | null> {
+  const row = await findLiveSubscription(billing.db, userId);
+  if (!row?.reference) return row;
+  await lookAt(billing, row, row.reference);
+  return findLiveSubscription(billing.db, userId);
+}
+
+function planExists(has: PlanId, wanted: PlanId): AppError {
+  const { name } = plans[has];
+  return new AppError(
+    "plan_exists",
+    has === wanted
+      ? `You already have the ${named(name)}.`
+      : `You already have the ${named(name)}. You can change it in Settings.`,
+  );
+}
+
+function named(name: string): string {
+  return name.endsWith("Plan") ? name : `${name} plan`;
+}
+
+async function requirePlan(billing: Billing, userId: string) {
+  const row = await presentPlan(billing, userId);
+  if (!row?.reference || row.status === "incomplete") {
+    throw new AppError("no_plan", "You have no plan at the moment.");
+  }
+  return { row, reference: row.reference };
+}
+
+/** Ends with its period; a period that is not paid for ends at once. */
+export async function cancelPlan(billing: Billing, userId: string): Promise<void> {
+  const { row, reference } = await requirePlan(billing, userId);
+  if (row.status === "past_due") await billing.gateway.endSubscription(reference);
+  else if (row.status === "active") await billing.gateway.setEnding(reference, true);
+  await lookAt(billing, row, reference);
+}
+
+export async function resumePlan(billing: Billing, userId: string): Promise<void> {
+  const { row, reference } = await requirePlan(billing, userId);
+  if (row.status === "canceling") await billing.gateway.setEnding(reference, false);
+  await lookAt(billing, row, reference);
+}
+
+/** To a larger plan at once, to a smaller one from the next period on. */
+export async function changePlan(billing: Billing, userId: string, planId: PlanId): Promise<void> {
+  const { row, reference } = await requirePlan(billing, userId);
+  const { planId: has, nextPlanId } = row;
+  if (planId === has && nextPlanId === null) throw planExists(has, planId);
+  if (planId !== (nextPlanId ?? has)) {
+    if (row.status === "past_due") {
+      throw new AppError(
+        "payment_failed",
+        "Your last renewal was not paid. Cancel your plan, then choose another.",
+      );
+    }
+    const larger = plans[planId].price > plans[has].price;
+    if (!larger && row.status === "canceling") {
+      throw new AppError("conflict", "Your plan is about to end. Resume it to change it.");
+    }
+    if (larger) await billing.gateway.upgrade(reference, planId);
+    else await billing.gateway.changeNext(reference, planId);
+  }
+  await lookAt(billing, row, reference);
+}

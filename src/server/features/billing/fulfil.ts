@@ -1,0 +1,259 @@
+import { AppError } from "../../../shared/errors.ts";
+import type { Db } from "../../db/database.ts";
+import { goneReference } from "../../db/failures.ts";
+import { plans } from "../../../shared/plans.ts";
+import { tokenPack } from "../../../shared/tokens.ts";
+import { credit, setMonthly, takeBack, undoTakeBack } from "../tokens/ledger.ts";
+import { findUserByCustomer, lockUser, requireUser, setPlan } from "../users/store.ts";
+import type { About, Gateway, Invoice, Payment, Subscription } from "./gateway.ts";
+import { standingOf } from "./standing.ts";
+import {
+  type StoredSubscription,
+  type Transaction,
+  advanceTransaction,
+  findPaidBy,
+  findSubscriptionRow,
+  findTransaction,
+  giveUpTransaction,
+  goAndLook,
+  markReturned,
+  nameInvoicePayment,
+  recordTransaction,
+  sumReturned,
+  undoRefund,
+  writeStanding,
+} from "./store.ts";
+
+export interface Billing {
+  db: Db;
+  gateway: Gateway;
+  clock: () => Date;
+}
+
+/** What came of looking: `unknown` is about nobody here, `refused` contradicts what is known. */
+export type Outcome =
+  | { state: "done"; reason: null }
+  | { state: "unknown"; reason: string | null }
+  | { state: "refused"; reason: string };
+
+const done: Outcome = { state: "done", reason: null };
+const unknown: Outcome = { state: "unknown", reason: null };
+const refused = (reason: string): Outcome => ({ state: "refused", reason });
+
+/**
+ * Looks at what the provider has now, and makes it so here. May be repeated, and in any order: each
+ * step is known by the id of what caused it.
+ */
+export async function bringUpToDate(billing: Billing, { kind, id }: About): Promise<Outcome> {
+  try {
+    if (kind === "payment") return await payment(billing, id);
+    return kind === "invoice" ? await invoice(billing, id) : await subscription(billing, id);
+  } catch (error) {
+    // The account was deleted meanwhile: then it is about nobody here.
+    const left = error instanceof AppError && error.code === "unauthenticated";
+    if (left || goneReference(error) === "user") return unknown;
+    throw error;
+  }
+}
+
+const FOREIGN = "It belongs to another account's customer.";
+const second = refused("The account has another plan.");
+const NOBODYS = "Tokens were paid for that nobody here has begun to buy, or who has left.";
+
+async function payment(billing: Billing, id: string): Promise<Outcome> {
+  const { db, gateway } = billing;
+  const found = await gateway.findPayment(id);
+  if (!found) return unknown;
+  const bought = await findTransaction(db, { reference: id, id: found.transactionId });
+  if (!bought) return paymentOfInvoice(db, found);
+  if (!(await isTheirs(db, bought.userId, found.customer))) return refused(FOREIGN);
+  if (found.amount !== bought.amount) return refused("Another amount was paid than asked for.");
+
+  if (found.status === "canceled") await giveUpTransaction(db, bought.id);
+  if (found.status === "failed") {
+    await advanceTransaction(db, bought.id, { status: "failed", reference: id });
+  }
+  if (found.status === "paid") {
+    await db.transaction(async (tx) => {
+      await lockUser(tx, bought.userId);
+      await advanceTransaction(tx, bought.id, { status: "succeeded", reference: id });
+      await credit(tx, bought.userId, { purchased: tokensFor(bought.amount), reference: id });
+    });
+    await reverse(db, bought, found);
+  }
+  return done;
+}
+
+/** A plan's invoice is paid by a payment, too; only what came back of it matters here. */
+async function paymentOfInvoice(db: Db, found: Payment): Promise<Outcome> {
+  const paid = await findPaidBy(db, found.id);
+  if (paid) {
+    if (!(await isTheirs(db, paid.userId, found.customer))) return refused(FOREIGN);
+    await reverse(db, paid, found);
+    return done;
+  }
+  if (found.transactionId !== null && found.status === "paid" && found.reversals.length === 0) {
+    return { state: "unknown", reason: NOBODYS };
+  }
+  const known = found.customer !== null && (await findUserByCustomer(db, found.customer));
+  return known ? done : unknown;
+}
+
+/**
+ * Money that went back takes the unspent tokens of its pack with it, once, and no more than the pack
+ * had. What has come to nothing stays so: whoever looked before that and comes after it changes nothing.
+ */
+async function reverse(db: Db, paid: Transaction, { id: paymentId, reversals }: Payment) {
+  if (reversals.length === 0) return;
+  const { userId, planId } = paid;
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    for (const reversal of reversals.toSorted((a, b) => Number(a.stands) - Number(b.stands))) {
+      const { id: reference, amount, stands, createdAt } = reversal;
+      const recorded = await recordTransaction(tx, {
+        userId,
+        type: "refund",
+        status: stands ? "succeeded" : "failed",
+        amount,
+        planId,
+        reference,
+        paidBy: paymentId,
+        createdAt,
+      });
+      const cause = `${paymentId} ${reference}`;
+      if (!stands) {
+        await undoRefund(tx, reference);
+        await undoTakeBack(tx, userId, cause);
+      } else if (paid.type === "token_pack" && recorded.status === "succeeded") {
+        const rest = paid.amount - (await sumReturned(tx, paymentId, reference));
+        const purchased = tokensFor(Math.min(amount, rest));
+        if (purchased > 0) await takeBack(tx, userId, { purchased, reference: cause });
+      }
+    }
+    await markReturned(tx, paid.id, (await sumReturned(tx, paymentId)) >= paid.amount);
+  });
+}
+
+export function tokensFor(cents: number): number {
+  return Math.floor((cents * tokenPack.tokens) / (tokenPack.price * 100));
+}
+
+async function isTheirs(db: Db, userId: string, customer: string | null): Promise<boolean> {
+  const { stripeCustomerId } = await requireUser(db, userId);
+  return customer !== null && customer === stripeCustomerId;
+}
+
+async function invoice(billing: Billing, id: string): Promise<Outcome> {
+  const { db, gateway } = billing;
+  const found = await gateway.findInvoice(id);
+  if (!found?.subscription) return unknown;
+  const outcome = await subscription(billing, found.subscription);
+  if (outcome.state !== "done") return outcome;
+  const plan = await findSubscriptionRow(db, { reference: found.subscription, id: null });
+  if (!plan) return done;
+  if (!(await isTheirs(db, plan.userId, found.customer))) return refused(FOREIGN);
+  if (found.amount > 0 && (found.status === "paid" || found.status === "failed")) {
+    await recordInvoice(db, plan, found, found.status);
+    // What came back of it may have been heard of before it was known here.
+    if (found.paidBy) return payment(billing, found.paidBy);
+  }
+  return done;
+}
+
+async function recordInvoice(
+  db: Db,
+  { userId, planId }: StoredSubscription,
+  found: Invoice,
+  status: "paid" | "failed",
+): Promise<void> {
+  const recorded = await recordTransaction(db, {
+    userId,
+    type: found.reason === "renewal" ? "renewal" : "subscription",
+    status: "pending",
+    amount: found.amount,
+    planId: found.planId ?? planId,
+    reference: found.id,
+    createdAt: found.createdAt,
+  });
+  if (found.paidBy) await nameInvoicePayment(db, recorded.id, found.paidBy);
+  const reached = status === "paid" ? "succeeded" : "failed";
+  await advanceTransaction(db, recorded.id, { status: reached });
+}
+
+async function subscription(billing: Billing, id: string): Promise<Outcome> {
+  const { db, gateway } = billing;
+  const row = await findSubscriptionRow(db, { reference: id, id: null });
+  if (row) return lookAt(billing, row, id);
+  const found = await gateway.findSubscription(id);
+  if (!found) return unknown;
+  const begun = await findSubscriptionRow(db, { reference: id, id: found.subscriptionId });
+  if (begun) return lookAt(billing, begun, id);
+  const known = found.customer !== null && (await findUserByCustomer(db, found.customer));
+  return known ? done : unknown;
+}
+
+/** Of several that look at once, what the last to go has seen stays: it is the newest. */
+export async function lookAt(
+  { db, gateway, clock }: Billing,
+  row: StoredSubscription,
+  reference: string,
+): Promise<Outcome> {
+  const looks = await goAndLook(db, row.id);
+  if (looks === null) return unknown;
+  const now = clock();
+  const kept = gateway.owns(reference) ? await gateway.findSubscription(reference) : null;
+  if (kept && !(await isTheirs(db, row.userId, kept.customer))) return refused(FOREIGN);
+  // A plan of the sandbox is over once there is a real provider, and so is one that is not there.
+  const found = kept ?? ended(row, reference, now);
+  // Left alone, the provider would go on asking for the money.
+  const unpaid = found.status === "past_due" && standingOf(found, now).status === "canceled";
+  if (unpaid) await gateway.endSubscription(reference);
+  const outcome = await db.transaction((tx) => settle(tx, row, { looks, found, now }));
+  if (outcome === second) await gateway.endSubscription(reference);
+  return outcome;
+}
+
+function ended({ id, planId }: StoredSubscription, reference: string, now: Date): Subscription {
+  return {
+    id: reference,
+    customer: null,
+    subscriptionId: id,
+    status: "ended",
+    planId,
+    held: null,
+    endsWithPeriod: false,
+    periodStart: now,
+    periodEnd: now,
+    clientSecret: null,
+  };
+}
+
+async function settle(
+  db: Db,
+  row: StoredSubscription,
+  { looks, found, now }: { looks: number; found: Subscription; now: Date },
+): Promise<Outcome> {
+  const { stripeSubscriptionId } = await lockUser(db, row.userId);
+  const standing = standingOf(found, now);
+  const seen = { id: row.id, looks, reference: found.id };
+  const written = await writeStanding(db, seen, standing, found.periodEnd);
+  if (written === "stale") return done;
+  if (written === "taken") return second;
+  const begins = written.starts > row.starts;
+  // An older plan of somebody who has begun another one says nothing about them.
+  const over = standing.tier === "free" && standing.status !== "incomplete";
+  if (over && stripeSubscriptionId !== null && stripeSubscriptionId !== found.id) return done;
+  await setPlan(db, row.userId, {
+    tier: standing.tier,
+    status: standing.status,
+    subscription: over ? null : found.id,
+    startsAt: begins ? now : null,
+  });
+  if (begins) {
+    await setMonthly(db, row.userId, {
+      allowance: plans[standing.tier].monthlyTokens,
+      reference: `plan ${row.id} ${written.starts}`,
+    });
+  }
+  return done;
+}

@@ -1,0 +1,274 @@
+import type { FastifyBaseLogger } from "fastify";
+import { AppError } from "../../../shared/errors.ts";
+import { plans } from "../../../shared/plans.ts";
+import type { Db } from "../../db/database.ts";
+import { setMonthly } from "../tokens/ledger.ts";
+import { beginMonth, deleteUser, listAwaitingMonth, lockUser } from "../users/store.ts";
+import { type Billing, bringUpToDate, lookAt } from "./fulfil.ts";
+import type { Gateway, GatewayEvent } from "./gateway.ts";
+import { monthOf } from "./standing.ts";
+import {
+  dropSubscriptionRow,
+  finishJob,
+  forgetDeparted,
+  forgetEvents,
+  giveUpTransaction,
+  keepDeparted,
+  keepEvent,
+  listAbandoned,
+  listDeparted,
+  listToLookAt,
+  listUnfinished,
+  takeJob,
+} from "./store.ts";
+import { actOn } from "./webhook.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Events are listed by when they were made, and can appear a little later. */
+const OVERLAP = HOUR;
+/** As long as the provider keeps them. */
+const FARTHEST = 29 * DAY;
+/** Longer than that: what is forgotten never comes again. */
+const REMEMBERED = 31 * DAY;
+/** What is being dealt with is left alone for as long. */
+const PATIENCE = 300_000;
+const LEASE = 600_000;
+
+export interface Reconciled {
+  events: number;
+  plans: number;
+  purchases: number;
+}
+
+/**
+ * Goes on where one of them fails: it is tried again with the next run, and that it failed is said at
+ * the end. A provider that is away is away for all of them.
+ */
+async function each<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      if (error instanceof AppError && error.code === "unavailable") throw error;
+      failures.push(error);
+    }
+  }
+  if (failures.length === 0) return;
+  throw new AggregateError(failures, `${failures.length} of ${items.length} failed`);
+}
+
+/** Everything the provider says has happened since the last time. Once it is kept, none of it is lost. */
+async function keepEvents(billing: Billing, since: Date | null): Promise<Fresh> {
+  const { db, gateway, clock } = billing;
+  const now = clock().getTime();
+  const from = Math.max(since ? since.getTime() - OVERLAP : 0, now - FARTHEST);
+  const listed: Fresh = { fresh: [], count: 0 };
+  for await (const event of gateway.listEvents(new Date(from))) {
+    if (await keepEvent(db, event, clock())) listed.fresh.push(event);
+    listed.count += 1;
+  }
+  return listed;
+}
+
+interface Fresh {
+  /** Those that have not been dealt with. */
+  fresh: GatewayEvent[];
+  count: number;
+}
+
+/**
+ * Brings up to date what a lost webhook left out. Each of it is known by its id, so a second run finds
+ * nothing to do.
+ */
+async function reconcile(billing: Billing, { fresh, count }: Fresh): Promise<Reconciled> {
+  const seen: Reconciled = { events: count, plans: 0, purchases: 0 };
+  await each(
+    [
+      () => each(fresh, (event) => actOn(billing, event)),
+      async () => {
+        seen.purchases = await closeAbandoned(billing);
+      },
+      async () => {
+        seen.plans = await lookAtDue(billing);
+      },
+      () => forgetEvents(billing.db, new Date(billing.clock().getTime() - REMEMBERED)),
+    ],
+    (step) => step(),
+  );
+  return seen;
+}
+
+/** Purchases that nobody has paid for in a day: paid ones are credited, the others are given up. */
+async function closeAbandoned(billing: Billing): Promise<number> {
+  const { db, gateway, clock } = billing;
+  const abandoned = await listAbandoned(db, new Date(clock().getTime() - DAY));
+  await each(abandoned, async ({ id, reference }) => {
+    // Without an id of the provider's, nobody was ever given anything to pay by.
+    if (!reference || !gateway.owns(reference)) return giveUpTransaction(db, id);
+    await gateway.cancelPayment(reference);
+    const { state } = await bringUpToDate(billing, { kind: "payment", id: reference });
+    if (state === "unknown") await giveUpTransaction(db, id);
+  });
+  return abandoned.length;
+}
+
+/** Plans whose period is over, that are not paid for, or that were begun and left. */
+export async function lookAtDue(billing: Billing): Promise<number> {
+  const { db, gateway, clock } = billing;
+  const due = await listToLookAt(db, clock());
+  await each(due, async (row) => {
+    if (!row.reference) return dropSubscriptionRow(db, row.id);
+    if (row.status === "incomplete") await gateway.dropSubscription(row.reference);
+    await lookAt(billing, row, row.reference);
+  });
+  return due.length;
+}
+
+/** On the first of a month everybody with a plan gets the plan's tokens: set, not added, and once. */
+export async function beginMonths(db: Db, now: Date): Promise<number> {
+  const month = monthOf(now);
+  const reference = `month ${month.toISOString().slice(0, 7)}`;
+  let begun = 0;
+  for (;;) {
+    const waiting = await listAwaitingMonth(db, month);
+    if (waiting.length === 0) return begun;
+    for (const userId of waiting) {
+      await db.transaction(async (tx) => {
+        const tier = await beginMonth(tx, userId, month);
+        if (!tier) return;
+        await setMonthly(tx, userId, { allowance: plans[tier].monthlyTokens, reference });
+        begun += 1;
+      });
+    }
+  }
+}
+
+/** Deletes the account. That its plan must end is stored with the deletion, and then done. */
+export async function removeAccount(
+  { db, gateway, clock }: { db: Db; gateway: Gateway | null; clock: () => Date },
+  userId: string,
+): Promise<void> {
+  const customer = await db.transaction(async (tx) => {
+    const { stripeCustomerId } = await lockUser(tx, userId);
+    if (stripeCustomerId) await keepDeparted(tx, stripeCustomerId, clock());
+    await deleteUser(tx, userId);
+    return stripeCustomerId;
+  });
+  if (!customer || !gateway) return;
+  try {
+    await removeCustomer({ db, gateway }, customer);
+  } catch {
+    // The account is gone; the provider hears of it within the hour, when a failure is told, too.
+  }
+}
+
+type Provider = Pick<Billing, "db" | "gateway">;
+
+async function removeCustomer({ db, gateway }: Provider, customer: string): Promise<void> {
+  // One of another provider waits until there is that provider again.
+  if (!gateway.owns(customer)) return;
+  await gateway.removeCustomer(customer);
+  await forgetDeparted(db, customer);
+}
+
+async function removeDeparted(provider: Provider): Promise<void> {
+  const departed = await listDeparted(provider.db);
+  await each(departed, (customer) => removeCustomer(provider, customer));
+}
+
+async function finishEvents(billing: Billing): Promise<void> {
+  const { db, clock } = billing;
+  const left = await listUnfinished(db, new Date(clock().getTime() - PATIENCE));
+  await each(left, ({ id, about, aboutId }) =>
+    actOn(billing, { id, about: about && aboutId ? { kind: about, id: aboutId } : null }),
+  );
+}
+
+/** The daily reconciliation, by whichever server is first; null when it is not due. */
+export async function reconcileDaily(billing: Billing): Promise<Reconciled | null> {
+  const now = billing.clock();
+  return reconcileOnce(billing, new Date(now.getTime() - DAY + HOUR / 2));
+}
+
+/** The same when somebody asks for it; null while another process is at it. */
+export function reconcileNow(billing: Billing): Promise<Reconciled | null> {
+  return reconcileOnce(billing, new Date(billing.clock().getTime() + DAY));
+}
+
+async function reconcileOnce(billing: Billing, due: Date): Promise<Reconciled | null> {
+  const { db, clock } = billing;
+  const now = clock();
+  const until = new Date(now.getTime() + LEASE);
+  const job = await takeJob(db, "reconcile", { now, until, due });
+  if (!job) return null;
+  let reached: Date | null = null;
+  try {
+    const events = await keepEvents(billing, job.doneUntil);
+    reached = now;
+    return await reconcile(billing, events);
+  } finally {
+    await finishJob(db, "reconcile", reached);
+  }
+}
+
+export interface Jobs {
+  /** Everything that is due now. */
+  run(): Promise<void>;
+  start(): void;
+  close(): Promise<void>;
+}
+
+/** What has to happen without anybody asking: on the hour, and when the server starts. */
+export function openJobs(
+  billing: Omit<Billing, "gateway"> & { gateway: Gateway | null },
+  log: FastifyBaseLogger,
+  advance: () => Promise<void>,
+): Jobs {
+  const { db, gateway, clock } = billing;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+
+  async function attempt(name: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error }, `could not ${name}`);
+    }
+  }
+
+  async function run(): Promise<void> {
+    await attempt("set the monthly tokens", () => beginMonths(db, clock()));
+    if (!gateway) return;
+    const open = { db, gateway, clock };
+    await attempt("move the sandbox on", advance);
+    await attempt("remove customers who have left", () => removeDeparted(open));
+    await attempt("finish events", () => finishEvents(open));
+    await attempt("look at plans that are due", () => lookAtDue(open));
+    await attempt("reconcile payments", () => reconcileDaily(open));
+  }
+
+  function onTheHour(): void {
+    timer = setTimeout(
+      () => {
+        running = run();
+        onTheHour();
+      },
+      HOUR - (Date.now() % HOUR),
+    );
+    timer.unref();
+  }
+
+  return {
+    run,
+    start: () => {
+      running = run();
+      onTheHour();
+    },
+    close: async () => {
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
