@@ -4,6 +4,7 @@
 const serverFeatures = {
   agent: ["users", "tokens", "profiles", "gift-lists"],
   auth: ["users"],
+  billing: ["users", "tokens"],
   "gift-lists": ["profiles"],
   profiles: ["users"],
   samples: ["users", "profiles", "gift-lists"],

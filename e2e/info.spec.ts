@@ -173,6 +173,7 @@ test.describe("Privacy and terms", () => {
     for (const sentence of [
       "To generate ideas on a gift list, 500 tokens must be available, and 200 are used per generation of 10 ideas.",
       "refund within 30 days",
+      "If a renewal fails, we keep your plan for 7 days",
       "keep its benefits to the end of the billing period",
       "not for children under 13",
       "They reset on the 1st of the month and do not carry over.",

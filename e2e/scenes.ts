@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { billingScenes } from "./billing-scenes.ts";
 import { chatScenes } from "./chat-scenes.ts";
 import { listScenes } from "./list-scenes.ts";
 import { addProfile, pretend, withTokens } from "./answers.ts";
@@ -336,5 +337,6 @@ export const scenes: Scene[] = [
   },
   page("problem", "/api/callback"),
   ...listScenes,
+  ...billingScenes,
   ...chatScenes,
 ];

@@ -25,6 +25,9 @@ const pages = {
   "/settings": loadable(() => import("./pages/settings.tsx")),
   "/support": loadable(() => import("./pages/support.tsx")),
   "/pricing": loadable(() => import("./pages/pricing.tsx")),
+  "/checkout": loadable(() => import("./pages/checkout.tsx")),
+  "/subscribe": loadable(() => import("./pages/subscribe.tsx")),
+  "/payment-success": loadable(() => import("./pages/payment-success.tsx")),
   "/about": loadable(() => import("./pages/about.tsx")),
   "/how-it-works": howItWorks,
   // A first sign-in lands there; it is the same page.

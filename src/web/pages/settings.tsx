@@ -1,6 +1,9 @@
 import { Link } from "wouter";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
+import { MovementsCard } from "../features/billing/movements-card.tsx";
+import { PaymentsCard } from "../features/billing/payments-card.tsx";
+import { PlanCard } from "../features/billing/plan-card.tsx";
 import { SettingsPlaceholder } from "../features/settings/settings-placeholder.tsx";
 import { Settings } from "../features/settings/settings.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
@@ -19,7 +22,20 @@ export default function SettingsPage() {
         Back to Home
       </Link>
       <PageHeading>Settings</PageHeading>
-      {session.status === "loading" ? <SettingsPlaceholder /> : <Settings user={session.user} />}
+      {session.status === "loading" ? (
+        <SettingsPlaceholder />
+      ) : (
+        <Settings
+          user={session.user}
+          plan={<PlanCard />}
+          history={
+            <>
+              <PaymentsCard />
+              <MovementsCard />
+            </>
+          }
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { userKey } from "../lib/query.ts";
+import { isOffline, userKey } from "../lib/query.ts";
 
 // Whether the server answers, as the last attempt found out. Browsers have an opinion of their own
 // about being online, and it is often wrong.
@@ -18,8 +18,11 @@ export function noteAttempt(reached: boolean, client: QueryClient) {
   const retry = () => void client.refetchQueries({ queryKey: userKey });
   if (reached) {
     clearInterval(retries);
-    // What was shown meanwhile came from the device.
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
+    // What was shown meanwhile came from the device; what was refused just now is not asked again.
+    void client.invalidateQueries({
+      predicate: ({ queryKey, state: { error } }) =>
+        queryKey[0] !== userKey[0] && (error === null || isOffline(error)),
+    });
   } else {
     retries = setInterval(retry, RETRY_INTERVAL);
     addEventListener("online", retry, { once: true });

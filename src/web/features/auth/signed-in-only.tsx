@@ -9,9 +9,11 @@ import { useUser } from "./queries.ts";
 /** A page that belongs to somebody: a visitor is asked to sign in, and comes back to it. */
 export function SignedInOnly({
   title = "Sign in to see this page",
+  why = "The people you shop for are kept in your account, and shown to nobody else.",
   children,
 }: {
   title?: string;
+  why?: string;
   children: ReactNode;
 }) {
   const session = useUser();
@@ -21,7 +23,7 @@ export function SignedInOnly({
   return (
     <div className="pt-8">
       <Notice title={<PageHeading>{title}</PageHeading>}>
-        <p>The people you shop for are kept in your account, and shown to nobody else.</p>
+        <p>{why}</p>
         <a href={signIn} className={buttonClass("action")}>
           Sign In
         </a>

@@ -153,12 +153,23 @@ const sections = [
     id: "payments",
     title: "Payments",
     body: (
-      <p>
-        If you buy tokens or a plan, Stripe takes the payment. Your card’s details go from your
-        browser to Stripe and never to us. We keep what was bought, when, for how much, and the
-        numbers by which Stripe knows the payment and the customer. Until you open a page to pay on,
-        Stripe learns nothing of you.
-      </p>
+      <>
+        <p>
+          If you buy tokens or a plan, Stripe takes the payment. Your card’s details go from your
+          browser to Stripe, which keeps them for renewals, and never to us. We tell Stripe your
+          name and e-mail address, and what you buy. Until you open a page to pay on, Stripe learns
+          nothing of you.
+        </p>
+        <p>
+          We keep what was bought, when, for how much, what came of it, and the numbers by which
+          Stripe knows the payment and the customer. Settings show it to you, and deleting your
+          account removes it here and the customer at Stripe.
+        </p>
+        <p>
+          A copy of Ribbon that runs locally, without Stripe, has a sandbox in its place. It moves
+          no money and takes test cards only, whose numbers are not kept.
+        </p>
+      </>
     ),
   },
   {

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { plans } from "../../../shared/plans.ts";
+import { plans, renewalGraceDays } from "../../../shared/plans.ts";
 import { ideasPerGeneration, tokenPack, tokens } from "../../../shared/tokens.ts";
 import { supportAddress } from "../../lib/support-address.ts";
 import { legal } from "./legal.ts";
@@ -92,8 +92,12 @@ const sections = [
       <>
         <p>
           Plans are paid for monthly, in advance, and renew by themselves until you cancel. Stripe
-          takes the payments. If a renewal fails, we keep your plan for a few days so that you can
-          put it right; after that the account goes back to the free tier.
+          takes the payments. If a renewal fails, we keep your plan for {renewalGraceDays} days so
+          that you can put it right; after that the account goes back to the free tier.
+        </p>
+        <p>
+          A change to a larger plan takes effect at once, and the difference for the rest of the
+          period is charged. A change to a smaller one takes effect at the end of the period.
         </p>
         <p>
           With a smaller plan you keep every profile you have, to read and to edit. Only adding new
@@ -107,8 +111,8 @@ const sections = [
     title: "Cancelling",
     body: (
       <p>
-        You can cancel a plan at any time. You keep its benefits to the end of the billing period
-        you have paid for, and are not charged again.
+        You can cancel a plan in <Link href="/settings">Settings</Link> at any time. You keep its
+        benefits to the end of the billing period you have paid for, and are not charged again.
       </p>
     ),
   },

@@ -52,6 +52,8 @@ export function Pricing({ signedIn, preview }: PricingProps) {
               action={
                 <Link
                   href={signedIn ? "/subscribe" : "/"}
+                  // So that it is chosen there already.
+                  state={{ plan: tier }}
                   className={buttonClass(badge ? "action" : "plain")}
                 >
                   Choose {plans[tier].name}

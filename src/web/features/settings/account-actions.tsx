@@ -5,13 +5,13 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { useExport } from "./queries.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { TitledCard } from "../../ui/titled-card.tsx";
 
 export function AccountActions({ email }: { email: string }) {
   const [deleting, setDeleting] = useState(false);
   const { mutate: exportData, isPending } = useExport();
   return (
-    <SettingsCard title="Account Actions" className="md:col-span-2">
+    <TitledCard title="Account Actions" className="md:col-span-2">
       <ul className="-my-4 divide-y divide-line">
         <Action says="Ends the session on this device, and wipes what is kept here.">
           <a href="/api/logout" className={buttonClass("plain")}>
@@ -48,7 +48,7 @@ export function AccountActions({ email }: { email: string }) {
         </Action>
       </ul>
       {deleting && <DeleteAccountDialog email={email} onClose={() => setDeleting(false)} />}
-    </SettingsCard>
+    </TitledCard>
   );
 }
 

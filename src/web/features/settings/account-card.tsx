@@ -1,12 +1,12 @@
 import type { Received } from "../../../shared/api.ts";
 import { Avatar } from "./avatar.tsx";
 import { displayName } from "./display-name.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { TitledCard } from "../../ui/titled-card.tsx";
 
 export function AccountCard({ user }: { user: Received<"GET /api/auth/user"> }) {
   const name = displayName(user);
   return (
-    <SettingsCard title="Account">
+    <TitledCard title="Account">
       <div className="flex items-center gap-4">
         <Avatar src={user.profileImageUrl} name={name} />
         <div className="min-w-0 wrap-anywhere">
@@ -14,6 +14,6 @@ export function AccountCard({ user }: { user: Received<"GET /api/auth/user"> }) 
           <p className="text-muted">{user.email}</p>
         </div>
       </div>
-    </SettingsCard>
+    </TitledCard>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useInstall } from "../../pwa/install.ts";
 import { CheckIcon } from "../../ui/icons/check.tsx";
-import { SettingsCard } from "./settings-card.tsx";
+import { TitledCard } from "../../ui/titled-card.tsx";
 
 export function InstallCard() {
   const { installable, installed, install } = useInstall();
@@ -24,13 +24,13 @@ export function InstallCard() {
   }
   if (!installable) return null;
   return (
-    <SettingsCard title="Install App" className="md:col-span-2">
+    <TitledCard title="Install App" className="md:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-prose text-muted">
           Ribbon among your other apps, in a window of its own, and open even without a connection.
         </p>
         <Button onClick={() => void add()}>Add to Home Screen</Button>
       </div>
-    </SettingsCard>
+    </TitledCard>
   );
 }

@@ -19,6 +19,17 @@ export function SettingsPlaceholder() {
         <Skeleton className="mt-5 h-11 w-44" />
       </Card>
       <Card className="p-6 md:col-span-2">
+        <Skeleton className="h-7 w-16" />
+        <Skeleton className="mt-4 h-16 w-56" />
+        <Skeleton className="mt-5 h-11 w-36" />
+      </Card>
+      {[1, 2].map((history) => (
+        <Card key={history} className="p-6">
+          <Skeleton className="h-7 w-32" />
+          <Skeleton className="mt-4 h-24 w-full" />
+        </Card>
+      ))}
+      <Card className="p-6 md:col-span-2">
         <Skeleton className="h-7 w-40" />
         <Skeleton className="mt-6 h-44 w-full" />
       </Card>

@@ -1,14 +1,23 @@
+import type { ReactNode } from "react";
 import type { Received } from "../../../shared/api.ts";
 import { AccountActions } from "./account-actions.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { InstallCard } from "./install-card.tsx";
 import { TokensCard } from "./tokens-card.tsx";
 
-export function Settings({ user }: { user: Received<"GET /api/auth/user"> }) {
+interface SettingsProps {
+  user: Received<"GET /api/auth/user">;
+  plan: ReactNode;
+  history: ReactNode;
+}
+
+export function Settings({ user, plan, history }: SettingsProps) {
   return (
     <div className="mt-6 grid gap-4 md:grid-cols-2">
       <AccountCard user={user} />
       <TokensCard user={user} />
+      {plan}
+      {history}
       <InstallCard />
       <AccountActions email={user.email} />
     </div>

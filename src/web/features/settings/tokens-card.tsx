@@ -1,11 +1,11 @@
 import { Link } from "wouter";
 import { availableTokens } from "../../../shared/tokens.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { TitledCard } from "../../ui/titled-card.tsx";
 
 export function TokensCard({ user }: { user: { tokens: number; purchasedTokens: number } }) {
   return (
-    <SettingsCard title="Tokens">
+    <TitledCard title="Tokens">
       <p className="text-muted">
         <span className="font-serif text-heading font-semibold text-text tabular-nums">
           {availableTokens(user).toLocaleString("en")}
@@ -19,6 +19,6 @@ export function TokensCard({ user }: { user: { tokens: number; purchasedTokens: 
       <Link href="/checkout" className={`${buttonClass("action")} mt-auto self-start`}>
         Buy More Tokens
       </Link>
-    </SettingsCard>
+    </TitledCard>
   );
 }

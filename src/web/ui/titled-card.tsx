@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "./card.tsx";
 
-export function SettingsCard({
+export function TitledCard({
   title,
   className = "",
   children,

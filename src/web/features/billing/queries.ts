@@ -1,0 +1,180 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
+import type { Received, Sent } from "../../../shared/api.ts";
+import type { PlanId } from "../../../shared/billing.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { call } from "../../lib/api.ts";
+import { userKey } from "../../lib/query.ts";
+import { refreshTokens } from "../../lib/token-balance.ts";
+import { oneByOne } from "./one-by-one.ts";
+
+export type Billing = Received<"GET /api/billing">;
+export type Plan = NonNullable<Billing["plan"]>;
+export type Payment = Received<"GET /api/payments">["items"][number];
+export type Movement = Received<"GET /api/token-movements">["items"][number];
+
+const billingQuery = queryOptions({
+  queryKey: ["/api/billing"],
+  queryFn: ({ signal }) => call("GET /api/billing", { signal }),
+});
+
+/** Asked for anew by every page that shows it: plans also change by themselves. */
+export function useBilling() {
+  return useQuery({ ...billingQuery, staleTime: 0 });
+}
+
+const paymentsQuery = infiniteQueryOptions({
+  queryKey: ["/api/payments"],
+  queryFn: ({ pageParam, signal }) =>
+    call("GET /api/payments", { query: { before: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
+});
+
+export function usePayments() {
+  return useInfiniteQuery({
+    ...paymentsQuery,
+    staleTime: 0,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+const movementsQuery = infiniteQueryOptions({
+  queryKey: ["/api/token-movements"],
+  queryFn: ({ pageParam, signal }) =>
+    call("GET /api/token-movements", { query: { before: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
+});
+
+export function useMovements() {
+  return useInfiniteQuery({
+    ...movementsQuery,
+    staleTime: 0,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+/** The call succeeded, and brought nothing to pay with. */
+export class MissingSecret extends Error {
+  override name = "MissingSecret";
+}
+
+function secretIn({ clientSecret }: { clientSecret: string }): string {
+  if (!clientSecret) throw new MissingSecret("The answer has no client secret.");
+  return clientSecret;
+}
+
+/** What was to be replaced is paid: there is nothing left to ask for. */
+export class PaidAlready extends Error {
+  override name = "PaidAlready";
+}
+
+const intents = oneByOne(async (quantity: number, replaces: string | undefined) => {
+  try {
+    return secretIn(
+      await call("POST /api/create-payment-intent", { body: { quantity, replaces } }),
+    );
+  } catch (error) {
+    if (!replaces || !(error instanceof ApiError) || error.code !== "conflict") throw error;
+    throw new PaidAlready("What this would replace is paid.", { cause: error });
+  }
+});
+
+/** It is paid: what is bought next is bought besides, not in its place. */
+export const forgetIntent = intents.forget;
+
+/** What is to be paid for so many packs. Good for this visit only: paid or replaced, it is used up. */
+export function usePaymentIntent(quantity: number) {
+  return useQuery({
+    queryKey: ["/api/create-payment-intent", quantity],
+    queryFn: ({ signal }) => intents.next(quantity, signal),
+    staleTime: "static",
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const subscriptions = oneByOne(async (planId: PlanId) =>
+  secretIn(await call("POST /api/create-subscription", { body: { planId } })),
+);
+
+/** What is to be paid for the first month of a plan. */
+export function useNewSubscription(planId: PlanId) {
+  return useQuery({
+    queryKey: ["/api/create-subscription", planId],
+    queryFn: ({ client, signal }) =>
+      subscriptions.next(planId, signal).catch(async (error: unknown) => {
+        // Subscribed meanwhile, in another tab: then the page is another one, which the plan opens.
+        if (error instanceof ApiError && error.code === "plan_exists") await refreshBilling(client);
+        throw error;
+      }),
+    staleTime: "static",
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useSandboxPayment() {
+  return useMutation({
+    mutationFn: (body: Sent<"POST /api/sandbox/confirm", "body">) =>
+      call("POST /api/sandbox/confirm", { body }),
+  });
+}
+
+export function useCancelPlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("POST /api/subscription/cancel"),
+    onSuccess: (billing) => put(client, billing),
+    onError: () => void refreshBilling(client),
+  });
+}
+
+export function useResumePlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("POST /api/subscription/resume"),
+    onSuccess: (billing) => put(client, billing),
+    onError: () => void refreshBilling(client),
+  });
+}
+
+export function useChangePlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (planId: PlanId) => call("POST /api/subscription/change", { body: { planId } }),
+    onSuccess: (billing) => put(client, billing),
+    // Refused: perhaps because what the page knew of the plan was out of date.
+    onError: () => void refreshBilling(client),
+  });
+}
+
+function put(client: QueryClient, billing: Billing) {
+  client.setQueryData(billingQuery.queryKey, billing);
+  // What a plan gives is shown all over: in the header, beside the profiles, in the questionnaire.
+  refreshTokens(client);
+  refreshHistory(client);
+}
+
+function refreshHistory(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: paymentsQuery.queryKey });
+  void client.invalidateQueries({ queryKey: movementsQuery.queryKey });
+}
+
+/** Everything a payment changes, as the server has it now. */
+export async function refreshBilling(client: QueryClient): Promise<void> {
+  refreshHistory(client);
+  await Promise.all([
+    client.invalidateQueries({ queryKey: userKey }),
+    client.invalidateQueries({ queryKey: billingQuery.queryKey }),
+  ]);
+}

@@ -1,0 +1,47 @@
+import { Link, useLocation } from "wouter";
+import { useUser } from "../features/auth/queries.ts";
+import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
+import { Checkout } from "../features/billing/checkout.tsx";
+import { beforePaying } from "../features/billing/credit.ts";
+import { successAddress } from "../features/billing/success-address.ts";
+import { WithBilling } from "../features/billing/with-billing.tsx";
+import { useDocumentTitle } from "../lib/document-title.ts";
+import { buttonClass } from "../ui/button-class.ts";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
+
+export default function CheckoutPage() {
+  useDocumentTitle("Buy Credits");
+  const [, navigate] = useLocation();
+  const session = useUser();
+  if (session.status !== "signedIn") {
+    return (
+      <SignedInOnly title="Sign in to buy tokens" why="Tokens are kept in your account.">
+        {null}
+      </SignedInOnly>
+    );
+  }
+  const before = beforePaying(session.user);
+  return (
+    <>
+      <Link href="/settings" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>
+        <ArrowLeftIcon />
+        Back to Settings
+      </Link>
+      <PageHeading>Buy Credits</PageHeading>
+      <p className="mt-2 mb-6 max-w-prose text-muted">
+        Tokens pay for the agent’s ideas and replies.
+      </p>
+      <WithBilling>
+        {(billing) => (
+          <Checkout
+            billing={billing}
+            before={before}
+            // In place of this page: going back does not lead into a second payment.
+            onPaid={() => navigate(successAddress, { replace: true, state: before })}
+          />
+        )}
+      </WithBilling>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { useLocation, useSearch } from "wouter";
+import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
+import { useUser } from "../features/auth/queries.ts";
+import { keptBefore } from "../features/billing/credit.ts";
+import { PaymentSuccess } from "../features/billing/payment-success.tsx";
+import { successAddress } from "../features/billing/success-address.ts";
+import { useDocumentTitle } from "../lib/document-title.ts";
+import { toast } from "../ui/toast.ts";
+
+export default function PaymentSuccessPage() {
+  useDocumentTitle("Payment Successful!");
+  const session = useUser();
+  // A bank's own page leads back here whatever came of it.
+  const returned = new URLSearchParams(useSearch()).get("redirect_status");
+  if (returned === "failed") return <NotPaid />;
+  if (returned !== null) return <Returned />;
+  if (session.status !== "signedIn") {
+    return <SignedInOnly why="What you bought is kept in your account.">{null}</SignedInOnly>;
+  }
+  return <PaymentSuccess user={session.user} />;
+}
+
+/** As if it had been paid without leaving: the address carries what they had before, and no more. */
+function Returned() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    navigate(successAddress, { replace: true, state: keptBefore() });
+  }, [navigate]);
+  return null;
+}
+
+function NotPaid() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    toast({
+      title: "Payment Failed",
+      description: "The payment was not confirmed, and nothing was charged.",
+      variant: "destructive",
+    });
+    navigate("/settings", { replace: true });
+  }, [navigate]);
+  return null;
+}

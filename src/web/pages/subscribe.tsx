@@ -1,0 +1,55 @@
+import { Link, useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import { useUser } from "../features/auth/queries.ts";
+import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
+import { ChangePlan } from "../features/billing/change-plan.tsx";
+import { beforePaying } from "../features/billing/credit.ts";
+import { planIn } from "../features/billing/paid-tiers.ts";
+import { Subscribe } from "../features/billing/subscribe.tsx";
+import { successAddress } from "../features/billing/success-address.ts";
+import { WithBilling } from "../features/billing/with-billing.tsx";
+import { useDocumentTitle } from "../lib/document-title.ts";
+import { buttonClass } from "../ui/button-class.ts";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
+
+export default function SubscribePage() {
+  useDocumentTitle("Subscribe to Profile Plan");
+  const [, navigate] = useLocation();
+  const wanted = planIn(useHistoryState<unknown>());
+  const session = useUser();
+  if (session.status !== "signedIn") {
+    return (
+      <SignedInOnly title="Sign in to subscribe" why="A plan belongs to an account.">
+        {null}
+      </SignedInOnly>
+    );
+  }
+  const before = beforePaying(session.user);
+  return (
+    <>
+      <Link href="/pricing" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>
+        <ArrowLeftIcon />
+        Back to Pricing
+      </Link>
+      <PageHeading>Subscribe to Profile Plan</PageHeading>
+      <p className="mt-2 mb-6 max-w-prose text-muted">
+        Room for more people, and tokens for the agent every month.
+      </p>
+      <WithBilling>
+        {(billing) =>
+          billing.plan ? (
+            <ChangePlan plan={billing.plan} wanted={wanted} />
+          ) : (
+            <Subscribe
+              billing={billing}
+              before={before}
+              wanted={wanted}
+              onPaid={() => navigate(successAddress, { replace: true, state: before })}
+            />
+          )
+        }
+      </WithBilling>
+    </>
+  );
+}
