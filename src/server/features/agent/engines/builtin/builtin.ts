@@ -63,12 +63,18 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       candidatesFor(catalogue, about, readings, rules).filter(
         ({ gift }) => !forms || forms.includes(gift.form),
       );
-    let candidates = candidatesOf(brief);
+    const chosenOf = (about: Brief) => {
+      const candidates = candidatesOf(about);
+      return {
+        among: candidates.length,
+        ideas: choose(catalogue, candidates, about, count, rules),
+      };
+    };
+    let chosen = chosenOf(brief);
     // Rather a little too familiar than nothing at all.
-    if (candidates.length < 2 * count)
-      candidates = candidatesOf({ ...brief, person: { ...brief.person, closeness: "very" } });
-    const chosen = choose(catalogue, candidates, brief, count, rules);
-    const found = chosen.map((candidate, place) => ({
+    if (chosen.among < 2 * count || chosen.ideas.length < count)
+      chosen = chosenOf({ ...brief, person: { ...brief.person, closeness: "very" } });
+    const found = chosen.ideas.map((candidate, place) => ({
       title: candidate.title,
       ...reasonFor(candidate, brief, place, rules),
       price: candidate.gift.price,
