@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
 import { root } from "../root.ts";
+import { bundledServer } from "./bundle.ts";
 
 export interface ServerProcess {
   url: string;
@@ -13,14 +13,14 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** The server as its own process, from source: what `npm start` runs, minus the build. */
+/** The server as its own process, of the source as it stands. */
 export function spawnServer(
   port: number,
   env: Record<string, string>,
   wrap: string[] = [],
 ): ServerProcess {
   const url = `http://localhost:${port}`;
-  const node = [process.execPath, "--import", "tsx", join(root, "src/server/main.ts")];
+  const node = [process.execPath, bundledServer()];
   const [command = process.execPath, ...args] = wrap.concat(node);
   const child = spawn(command, args, {
     cwd: root,
