@@ -19,7 +19,7 @@ import {
   remembering,
 } from "../src/server/features/agent/engines/builtin/embedder.ts";
 import type { GuardRules, Removal } from "../src/server/features/agent/guard.ts";
-import { judgements, readCases } from "./agent/cases.ts";
+import { type Statement, type Turn, judgements, readCases } from "./agent/cases.ts";
 import { type Figures, figuresOf, quantile } from "./agent/figures.ts";
 import { type Generation, generations } from "./agent/generations.ts";
 
@@ -58,8 +58,11 @@ async function measure(): Promise<void> {
     all.push(...(await generations(builtinEngine({ catalogue, embedder: model }), person, ROUNDS)));
   }
   const figures = figuresOf(catalogue, all);
-  const intents = await intentsOf(builtinEngine({ catalogue, embedder: model }));
-  const polarity = polarityOf();
+  const engine = builtinEngine({ catalogue, embedder: model });
+  const intents = await intentsOf(engine, turns.blind);
+  const intentsSeen = await intentsOf(engine, turns.seen);
+  const polarity = polarityOf([...statements.seen, ...statements.blind]);
+  const polarityBlind = polarityOf(statements.blind);
   const unread = all.filter(({ round }) => round === 0).map(({ ms }) => ms);
   const warm = all.filter(({ round }) => round > 0).map(({ ms }) => ms);
   const work = all.filter(({ round }) => round > 0).map(({ cpuMs }) => cpuMs);
@@ -103,7 +106,8 @@ async function measure(): Promise<void> {
   );
   console.log(
     `${cases.length} people, ${figures.ideas} ideas; prices and ages judged independently for ${judgements.size} titles. ` +
-      `Unsure and asked: ${intents.asked} of ${turns.length} turns, the right reading among the two in ${intents.askedRight}. ` +
+      `Unsure and asked: ${intents.asked} of ${turns.blind.length} blind turns, the right reading among the two in ${intents.askedRight}. ` +
+      `Intents of the ${turns.seen.length} turns used in development: ${percent(intentsSeen.right)}; polarity of the ${statements.blind.length} blind statements alone: ${percent(polarityBlind.right)}. ` +
       `First for a person, p99: ${quantile(unread, 0.99).toFixed(0)} ms. ` +
       `First of ${started.length} servers just started: at most ${Math.max(...started).toFixed(0)} ms; ` +
       `of ${unprepared.length} that had prepared nothing: ${quantile(unprepared, 0.5).toFixed(0)} ms, at most ${Math.max(...unprepared).toFixed(0)}. ` +
@@ -237,12 +241,12 @@ async function run(
   return all;
 }
 
-async function intentsOf(engine: BuiltinEngine) {
+async function intentsOf(engine: BuiltinEngine, said: Turn[]) {
   let right = 0;
   let asked = 0;
   let askedRight = 0;
   const problems: Figures["problems"] = [];
-  for (const turn of turns) {
+  for (const turn of said) {
     const wanted = [turn.intent, turn.or].flatMap((name) => name?.replaceAll("_", "-") ?? []);
     const [first, second, ...others] = await engine.guess(turn.text);
     if (first && wanted.includes(first.intent)) right += 1;
@@ -251,13 +255,13 @@ async function intentsOf(engine: BuiltinEngine) {
     asked += 1;
     if (wanted.includes(first.intent) || wanted.includes(second.intent)) askedRight += 1;
   }
-  return { right: right / turns.length, asked, askedRight, problems };
+  return { right: right / Math.max(1, said.length), asked, askedRight, problems };
 }
 
 /** A key word counts as heard against when no gift would be chosen for it: disliked, given up, or there already. */
-function polarityOf() {
+function polarityOf(said: Statement[]) {
   const problems: Figures["problems"] = [];
-  for (const { text, likes, dislikes, neither_ok: open } of statements) {
+  for (const { text, likes, dislikes, neither_ok: open } of said) {
     const clauses = readClauses(text, "additionalNotes", "likes");
     const heard = (word: string) =>
       clauses
@@ -280,5 +284,5 @@ function polarityOf() {
     if (wrong !== undefined)
       problems.push({ kind: "polarity", person: wrong, words: heard(wrong).join() });
   }
-  return { right: 1 - problems.length / statements.length, problems };
+  return { right: 1 - problems.length / said.length, problems };
 }

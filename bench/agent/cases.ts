@@ -50,6 +50,7 @@ const turn = z.strictObject({
   about: z.string().optional(),
   after: z.array(z.string()).optional(),
 });
+export type Turn = z.output<typeof turn>;
 
 const statement = z.strictObject({
   text: z.string(),
@@ -57,6 +58,7 @@ const statement = z.strictObject({
   dislikes: z.array(z.string()).default([]),
   neither_ok: z.array(z.string()).default([]),
 });
+export type Statement = z.output<typeof statement>;
 
 const judged = z.record(
   z.string(),
@@ -72,15 +74,27 @@ function read(folder: string, name: string): unknown {
   return parse(readFileSync(join(folder, name), "utf8"));
 }
 
-/** The people, the turns of a chat and the statements of a folder: the project's own, or somebody else's. */
-export function readCases(folder = home) {
+/**
+ * The people, the turns of a chat and the statements of a folder: the project's own, or somebody else's. Of its own,
+ * only those in `blind` are words that nobody has prepared for.
+ */
+export function readCases(folder?: string) {
+  const at = folder ?? home;
+  const blind = folder ?? join(home, "blind");
+  const seen = folder ? null : home;
   return {
     people: [
-      ...z.array(person).parse(read(folder, "personas.yaml")),
-      ...z.array(person).parse(read(folder, "adversarial.yaml")),
+      ...z.array(person).parse(read(at, "personas.yaml")),
+      ...z.array(person).parse(read(at, "adversarial.yaml")),
     ],
-    turns: z.array(turn).parse(read(folder, "chat.yaml")),
-    statements: z.array(statement).parse(read(folder, "polarity.yaml")),
+    turns: {
+      blind: z.array(turn).parse(read(blind, "chat.yaml")),
+      seen: seen ? z.array(turn).parse(read(seen, "chat.yaml")) : [],
+    },
+    statements: {
+      blind: z.array(statement).parse(read(blind, "polarity.yaml")),
+      seen: seen ? z.array(statement).parse(read(seen, "polarity.yaml")) : [],
+    },
   };
 }
 

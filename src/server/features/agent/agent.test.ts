@@ -17,7 +17,7 @@ const secret = "s".repeat(32);
 let server: TestServer;
 const agent = fakeAgent();
 beforeAll(async () => {
-  server = await startServer({ sessionSecret: secret }, undefined, undefined, agent);
+  server = await startServer({ sessionSecret: secret }, { agent });
 });
 afterAll(() => server.close());
 
@@ -126,9 +126,7 @@ function leaveAtFirstWord(at: TestServer, { browser, profileId }: Giver): Promis
 async function beside(script: Script, run: (other: TestServer) => Promise<void>) {
   const other = await startServer(
     { sessionSecret: secret },
-    server.database,
-    undefined,
-    fakeAgent(script),
+    { database: server.database, agent: fakeAgent(script) },
   );
   try {
     await run(other);

@@ -57,7 +57,7 @@ beforeAll(async () => {
       { retries: 0 },
     );
     const agent = openAgent(engine, () => new Date());
-    servers.set(provider, await startServer({ logLevel: "debug" }, database, logTo, agent));
+    servers.set(provider, await startServer({ logLevel: "debug" }, { database, logTo, agent }));
   }
 }, 60_000);
 afterAll(async () => {

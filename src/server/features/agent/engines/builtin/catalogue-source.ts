@@ -59,7 +59,7 @@ const file = z.strictObject({
   gifts: z.array(giftEntry).optional(),
 });
 
-const intents = z.record(key, z.array(z.string().min(1).max(200)).min(40));
+const intents = z.record(key, z.array(z.string().min(1).max(240)).min(40));
 
 /** The catalogue as it was written, checked; every problem is named with its file. */
 export function readCatalogue(): { topics: Topic[]; gifts: Gift[]; problems: string[] } {

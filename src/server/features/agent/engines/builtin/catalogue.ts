@@ -54,8 +54,12 @@ export interface Gift {
   variants?: string[];
 }
 
-/** A row of weights per intent. */
-export type Head = number[][];
+/** Tells intents apart: a row of weights for each. */
+export interface Head {
+  /** Words and pairs of words that have a weight of their own. */
+  grams: string[];
+  weights: number[][];
+}
 
 export type IntentExamples = Record<string, string[]>;
 

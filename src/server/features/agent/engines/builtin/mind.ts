@@ -1,9 +1,8 @@
 import type { Brief, Clause } from "../../brief.ts";
-import { plainLetters } from "../../letters.ts";
 import type { Conversation, Idea, ReplyPart, Suggestion } from "../../engine.ts";
 import type { Catalogue, Form } from "./catalogue.ts";
 import { type ReadTurn, ideaMeant, standingAfter } from "./conversation.ts";
-import { type Guess, guess, intents } from "./intents.ts";
+import { type Guess, intents, openGuesser, passagesOf } from "./intents.ts";
 import type { Reader } from "./reading.ts";
 import {
   askWhich,
@@ -20,6 +19,7 @@ const CLEARLY_MORE = 0.12;
 const IDEAS = 4;
 /** Older turns have been answered; what they asked for is in the newer ones. */
 const MOST_TURNS = 12;
+const MOST_KNOWN = 1000;
 
 const HESITATION = /^\W*(?:h+m+|u+m+|u+h+|e+h+|well|so|and|ok(?:ay)? ?(?:so|but)?)?\W*$/i;
 
@@ -32,14 +32,33 @@ type Suggest = (brief: Brief, count: number, forms: Form[] | null) => Promise<Su
 
 /** Follows a conversation: what each turn means, what holds after it, and what there is to say. */
 export function openMind(catalogue: Catalogue, reader: Reader, suggest: Suggest): Mind {
-  const examples = intents.flatMap((intent) =>
-    (catalogue.intents[intent] ?? []).map((text) => ({ intent, vector: catalogue.vectorOf(text) })),
+  const guess = openGuesser(
+    catalogue.head,
+    intents.flatMap((intent) =>
+      (catalogue.intents[intent] ?? []).map((text) => ({
+        intent,
+        vector: catalogue.vectorOf(text),
+      })),
+    ),
   );
 
+  // Every answer goes through the turns before it, which mean what they meant.
+  const known = new Map<string, Guess[]>();
+
   async function guesses(text: string): Promise<Guess[]> {
-    const words = plainLetters(text).replaceAll(/\s+/g, " ").trim().slice(0, 300);
-    const [vector] = await reader.vectorsOf([words]);
-    return vector ? guess(catalogue.head, words, vector, examples) : [];
+    const before = known.get(text);
+    if (before) return before;
+    const passages = passagesOf(text);
+    const vectors = await reader.vectorsOf(passages);
+    const found = guess(
+      passages.flatMap((passage, index) => {
+        const vector = vectors[index];
+        return vector ? [{ text: passage, vector }] : [];
+      }),
+    );
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, found);
+    return found;
   }
 
   return {
