@@ -388,6 +388,17 @@ test("where nothing can be bought, the pages say so and show no form", async ({ 
   await expect(page.getByRole("region", { name: "Plan", exact: true })).toContainText(
     "Buying is switched off here.",
   );
+
+  const plan = { planId: "basic", status: "active", endsAt: null, changesTo: null };
+  await pretendBilling(page, {
+    provider: "off",
+    plan: { ...plan, renewsAt: "2027-03-08T12:00:00.000Z" },
+  });
+  await page.goto("/settings");
+  const card = page.getByRole("region", { name: "Plan", exact: true });
+  await expect(card).toContainText("Renews on March 8, 2027");
+  await expect(card).toContainText("Buying is switched off here.");
+  await expect(card.getByRole("link").or(card.getByRole("button"))).toHaveCount(0);
 });
 
 test("what can be bought could not be asked for: tries again", async ({ page }) => {

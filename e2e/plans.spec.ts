@@ -4,6 +4,7 @@ import { addProfile, refuse } from "./answers.ts";
 import { cards, headerTokens, pretendBilling, startPlan, typeCard } from "./billing.ts";
 import { send } from "./lists.ts";
 import { signIn, visit } from "./people.ts";
+import { test as onStripe } from "./stripe.ts";
 import { toastSays } from "./toast.ts";
 
 const planCard = (page: Page) => page.getByRole("region", { name: "Plan", exact: true });
@@ -127,6 +128,7 @@ test("changes to a larger plan at once", async ({ page }) => {
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await page.getByRole("radio", { name: /Enterprise/ }).check();
   await expect(page.getByText("It begins at once")).toBeVisible();
+  await expect(page.getByText("A new month begins today: $100, less what is unused")).toBeVisible();
   await page.getByRole("button", { name: "Change to Enterprise" }).dblclick();
   await expect(page).toHaveURL("/settings");
   await toastSays(page, "Plan changed");
@@ -214,12 +216,42 @@ test("a renewal that failed is told, with what can be done", async ({ page }) =>
   await expect(planCard(page)).toContainText("You keep the plan for 7 days;");
 });
 
-test("more people than a smaller plan has room for stay", async ({ page }) => {
-  await withPlan(page, "basic");
-  for (let person = 1; person <= 6; person += 1) await addProfile(page, { name: `P${person}` });
-  await visit(page, "/");
-  await expect(page.getByText("6/10 profiles")).toBeVisible();
-});
+onStripe(
+  "when a plan is over, everybody stays; only adding is refused",
+  async ({ page, stripe }) => {
+    await signIn(page);
+    stripe.wire.now = new Date();
+    const begun = await send<{ clientSecret: string }>(page, "POST", "/api/create-subscription", {
+      planId: "basic",
+    });
+    stripe.wire.pay(begun.clientSecret);
+    await stripe.deliver();
+    const people = ["P1", "P2", "P3", "P4", "P5", "P6"];
+    for (const name of people) await addProfile(page, { name });
+    await visit(page, "/");
+    await expect(page.getByText("6/10 profiles")).toBeVisible();
+
+    stripe.wire.end([...stripe.wire.subscriptions.keys()].at(-1) ?? "");
+    await stripe.deliver();
+    await visit(page, "/");
+    await expect(page.getByText("6/5 profiles")).toBeVisible();
+    for (const name of people) await expect(page.getByRole("link", { name })).toBeVisible();
+    await page.getByRole("button", { name: "Menu for P6" }).click();
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    const editor = page.getByRole("dialog", { name: "Profile Settings" });
+    await editor.getByRole("textbox", { name: "Profile Name" }).fill("Ada");
+    await editor.getByRole("button", { name: "Save Changes" }).click();
+    await toastSays(page, "Profile updated successfully");
+    await expect(page.getByRole("link", { name: "Ada" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Create New Profile" }).click();
+    const name = page.getByRole("textbox", { name: "Person's Name" });
+    await name.fill("P7");
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await toastSays(page, "Profile limit reached: your plan has room for 5 people.");
+    await expect(name).toHaveValue("P7");
+  },
+);
 
 test("subscribes, changes, cancels and resumes by keyboard alone", async ({ page }) => {
   await openSubscribe(page);

@@ -66,6 +66,25 @@ test("leads somebody signed in to paying", async ({ page }) => {
   await expect(page).toHaveURL("/checkout");
 });
 
+test("does not take somebody for a visitor before it is known who it is", async ({ page }) => {
+  await signIn(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/auth/user", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/settings");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
+  const choose = page.getByRole("link", { name: "Choose Premium Plan" });
+  await expect(choose).toHaveAttribute("href", "/subscribe");
+  answer();
+  await choose.click();
+  await expect(page).toHaveURL("/subscribe");
+});
+
 test("previews the questionnaire, and gives the focus back", async ({ page }) => {
   await visit(page, "/pricing");
   const opener = page.getByRole("button", { name: "Preview Questionnaire" });

@@ -5,6 +5,7 @@ CREATE TABLE "billing_events" (
 	"about_id" text,
 	"state" text DEFAULT 'received' NOT NULL,
 	"reason" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"received_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -33,6 +34,7 @@ CREATE TABLE "subscriptions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"reference" text,
+	"customer" text,
 	"plan_id" text NOT NULL,
 	"next_plan_id" text,
 	"status" text NOT NULL,
@@ -54,12 +56,14 @@ CREATE TABLE "transactions" (
 	"quantity" integer,
 	"plan_id" text,
 	"reference" text,
+	"customer" text,
 	"paid_by" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "transactions_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "transactions_amount" CHECK ("transactions"."amount" >= 0)
 );
 --> statement-breakpoint
+ALTER TABLE "token_holds" ADD COLUMN "refunded" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "billing_events_open" ON "billing_events" USING btree ("received_at") WHERE state = 'received';--> statement-breakpoint

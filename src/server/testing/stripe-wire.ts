@@ -43,6 +43,7 @@ interface Subscription {
   status: "incomplete" | "incomplete_expired" | "active" | "past_due" | "canceled";
   metadata: Record<string, string>;
   cancel_at_period_end: boolean;
+  cancel_at: number | null;
   latest_invoice: string;
   items: {
     data: Array<{
@@ -138,16 +139,16 @@ export class StripeWire {
   readonly asked: string[] = [];
   /** Whether it fails with 500. */
   outage: "none" | "failing" = "none";
-  /** So many answers are lost on the way, after the work is done. */
-  lose = 0;
   now: Date;
 
   readonly #charges = new Map<string, Charge>();
   readonly #refunds: Reversal[] = [];
   readonly #disputes: Reversal[] = [];
-  readonly #products = new Set<string>();
+  readonly #products = new Map<string, { id: string; active: boolean }>();
   readonly #cards = new Map<string, string>();
   readonly #answered = new Map<string, { request: string; answer: Answer }>();
+  readonly #inFlight = new Set<string>();
+  #lost = { count: 0, to: "" };
   #serial = 0;
   #server: Server | null = null;
   #delivered = 0;
@@ -259,6 +260,25 @@ export class StripeWire {
     this.#tell("customer.subscription.updated", subscription);
   }
 
+  /** In Stripe's dashboard: at once, or on a day. */
+  end(id: string): void {
+    this.#endSubscription(found(this.subscriptions, id));
+  }
+
+  endAt(id: string, date: Date): void {
+    const subscription = found(this.subscriptions, id);
+    subscription.cancel_at = Math.floor(date.getTime() / 1000);
+    this.#tell("customer.subscription.updated", subscription);
+  }
+
+  removeCustomer(id: string): void {
+    this.#deleteCustomer(id);
+  }
+
+  archiveProducts(): void {
+    for (const product of this.#products.values()) product.active = false;
+  }
+
   /** The same account has other things to sell. */
   sellElsewhere(customer: string): void {
     const price = { id: this.#id("price"), product: "prod_other", unit_amount: 900 };
@@ -297,6 +317,11 @@ export class StripeWire {
     });
     this.#delayed = { path, leave: gates.leave, arrived };
     return { left, arrive: gates.arrive };
+  }
+
+  /** So many answers are lost on the way, after the work is done: all, or those to what holds a text. */
+  lose(count: number, to = ""): void {
+    this.#lost = { count, to };
   }
 
   /** A webhook's body and header, as of now. */
@@ -446,8 +471,12 @@ export class StripeWire {
     return this.#cards.get(subscription.id) !== ONCE;
   }
 
+  #endsNow({ cancel_at_period_end, cancel_at }: Subscription): boolean {
+    return cancel_at_period_end || (cancel_at !== null && cancel_at <= this.#seconds());
+  }
+
   #renew(subscription: Subscription): void {
-    if (subscription.cancel_at_period_end) {
+    if (this.#endsNow(subscription)) {
       subscription.status = "canceled";
       this.#tell("customer.subscription.deleted", subscription);
       return;
@@ -470,15 +499,22 @@ export class StripeWire {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answer = await this.#read(request);
+    const key = request.headers["idempotency-key"];
+    const named = typeof key === "string" ? key : null;
+    let body = "";
+    const busy = named !== null && this.#inFlight.has(named);
+    if (named !== null) this.#inFlight.add(named);
+    for await (const chunk of request) body += String(chunk);
+    const answer = busy ? inUse() : this.#read(request, body);
     const delayed = this.#delayed;
-    if (delayed && request.url?.startsWith(delayed.path)) {
+    if (!busy && delayed && request.url?.startsWith(delayed.path)) {
       this.#delayed = null;
       delayed.leave();
       await delayed.arrived;
     }
-    if (this.lose > 0) {
-      this.lose -= 1;
+    if (named !== null && !busy) this.#inFlight.delete(named);
+    if (this.#lost.count > 0 && body.includes(this.#lost.to)) {
+      this.#lost.count -= 1;
       request.socket.destroy();
       return;
     }
@@ -486,9 +522,7 @@ export class StripeWire {
     response.end(JSON.stringify(answer.body));
   }
 
-  async #read(request: IncomingMessage): Promise<Answer> {
-    let body = "";
-    for await (const chunk of request) body += String(chunk);
+  #read(request: IncomingMessage, body: string): Answer {
     const url = new URL(request.url ?? "/", "http://wire");
     const route = `${request.method} ${url.pathname}`;
     this.asked.push(route);
@@ -533,6 +567,10 @@ export class StripeWire {
         return this.#deleteCustomer(id);
       case "POST products":
         return this.#createProduct(form);
+      case "GET products/:id":
+        return found(this.#products, id);
+      case "POST products/:id":
+        return this.#updateProduct(id, form);
       case "POST payment_intents":
         return this.#createIntent(form);
       case "GET payment_intents":
@@ -614,8 +652,16 @@ export class StripeWire {
     knowOnly(form, ["id", "name"]);
     const id = text(form.id);
     if (this.#products.has(id)) throw bad("Product already exists.", "resource_already_exists");
-    this.#products.add(id);
-    return { id, object: "product" };
+    const product = { id, object: "product", active: true };
+    this.#products.set(id, product);
+    return product;
+  }
+
+  #updateProduct(id: string, form: Form) {
+    knowOnly(form, ["active"]);
+    const product = found(this.#products, id);
+    product.active = form.active === "true";
+    return product;
   }
 
   #createIntent(form: Form) {
@@ -651,7 +697,7 @@ export class StripeWire {
     const data = nested(nested(form).price_data);
     knowOnly(data, ["currency", "product", "recurring", "unit_amount"]);
     const product = text(data.product);
-    if (!this.#products.has(product)) throw missing(product);
+    if (!found(this.#products, product).active) throw bad("It is archived.", "product_inactive");
     return { id: this.#id("price"), product, unit_amount: whole(data.unit_amount) };
   }
 
@@ -680,6 +726,7 @@ export class StripeWire {
       status: "incomplete",
       metadata,
       cancel_at_period_end: false,
+      cancel_at: null,
       latest_invoice: "",
       items: {
         data: [
@@ -715,9 +762,11 @@ export class StripeWire {
   #updateSubscription(subscription: Subscription, form: Form) {
     knowOnly(form, [
       "items",
+      "billing_cycle_anchor",
       "proration_behavior",
       "payment_behavior",
       "cancel_at_period_end",
+      "cancel_at",
       "metadata",
     ]);
     if (subscription.status === "canceled") throw missing(subscription.id);
@@ -725,12 +774,22 @@ export class StripeWire {
     if (form.items !== undefined) {
       if (nested(nested(form.items)["0"]).id !== item.id) throw missing("subscription item");
       const price = this.#price(nested(form.items)["0"]);
-      if (form.proration_behavior === "always_invoice") this.#charge(subscription, price);
+      const anew = nested(form.billing_cycle_anchor).type === "now";
+      if (form.proration_behavior === "always_invoice") this.#charge(subscription, price, anew);
       item.price = price;
+      if (anew) {
+        item.current_period_start = this.#seconds();
+        item.current_period_end = aMonthLater(item.current_period_start);
+      }
+    }
+    if (form.cancel_at_period_end !== undefined && form.cancel_at !== undefined) {
+      throw bad("One of cancel_at and cancel_at_period_end", "parameters_exclusive");
     }
     if (form.cancel_at_period_end !== undefined) {
       subscription.cancel_at_period_end = form.cancel_at_period_end === "true";
+      subscription.cancel_at = subscription.cancel_at_period_end ? item.current_period_end : null;
     }
+    if (form.cancel_at === "") subscription.cancel_at = null;
     for (const [name, value] of Object.entries(texts(form.metadata))) {
       if (value === "") delete subscription.metadata[name];
       else subscription.metadata[name] = value;
@@ -739,15 +798,23 @@ export class StripeWire {
     return subscription;
   }
 
-  /** The rest of the period at the new price, less the same at the old one. */
-  #charge(subscription: Subscription, price: Price): void {
+  /** A new period, or the rest of this one, at the new price, less that rest at the old one. */
+  #charge(subscription: Subscription, price: Price, anew: boolean): void {
     const item = itemOf(subscription);
     const period = item.current_period_end - item.current_period_start;
     const left = (item.current_period_end - this.#seconds()) / period;
     const lines = [
       { amount: -Math.round(item.price.unit_amount * left), product: item.price.product },
-      { amount: Math.round(price.unit_amount * left), product: price.product },
+      { amount: Math.round(price.unit_amount * (anew ? 1 : left)), product: price.product },
     ];
+    if (this.#cards.get(subscription.id) === ASKS) {
+      throw new Refusal(402, {
+        type: "card_error",
+        code: "subscription_payment_intent_requires_action",
+        message:
+          "Payment for this subscription requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with subscription.latest_invoice.",
+      });
+    }
     if (!this.#paysAgain(subscription)) {
       throw new Refusal(402, {
         type: "card_error",
@@ -850,6 +917,12 @@ function missing(id: string, param = "id"): Refusal {
 
 function problem(status: number, type: string, message: string): Answer {
   return { status, body: { error: { type, message } } };
+}
+
+function inUse(): Answer {
+  const message = "There is currently another in-progress request using this Idempotency-Key.";
+  const error = { type: "idempotency_error", code: "idempotency_key_in_use", message };
+  return { status: 409, body: { error } };
 }
 
 function found<T>(kept: Map<string, T>, id: string): T {

@@ -10,11 +10,13 @@ const QuestionnairePreview = loadable(() => import("../features/questionnaire/pr
 export default function PricingPage() {
   useDocumentTitle("Pricing");
   const { status } = useUser();
+  // Until it is known, too: the pages to pay on lead a visitor on, and home would lose what was chosen.
+  const signedIn = status !== "signedOut";
   const [previewing, setPreviewing] = useState(false);
   return (
     <div className="pt-8">
       <Pricing
-        signedIn={status === "signedIn"}
+        signedIn={signedIn}
         preview={
           <Button
             tone="plain"

@@ -35,6 +35,8 @@ export const transactions = pgTable(
     planId: text("plan_id", { enum: planIds }),
     /** The provider's id of the payment, the invoice, the refund or the dispute; null until it has answered. */
     reference: text().unique(),
+    /** Whose it is at the provider, where the user's customer may be another one by now. */
+    customer: text(),
     /** The payment that settled an invoice, or that a refund is of. */
     paidBy: text("paid_by"),
     createdAt: moment("created_at").notNull(),
@@ -59,6 +61,8 @@ export const subscriptions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The provider's id; null until it has answered. */
     reference: text().unique(),
+    /** Whose it is at the provider, where the user's customer may be another one by now. */
+    customer: text(),
     planId: text("plan_id", { enum: planIds }).notNull(),
     /** What follows at the end of the period, where that is another plan. */
     nextPlanId: text("next_plan_id", { enum: planIds }),
@@ -94,6 +98,8 @@ export const billingEvents = pgTable(
       .notNull()
       .default("received"),
     reason: text(),
+    /** How often it was tried again. */
+    attempts: integer().notNull().default(0),
     receivedAt: moment("received_at").notNull(),
   },
   (table) => [

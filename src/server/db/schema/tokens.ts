@@ -40,6 +40,8 @@ export const tokenHolds = pgTable(
     reference: text().notNull().unique(),
     monthly: integer().notNull(),
     purchased: integer().notNull(),
+    /** Of the bought ones, what was refunded meanwhile: it does not come back. */
+    refunded: integer().notNull().default(0),
     /** What must stay in the balance while it runs, besides what was taken. */
     reserve: integer().notNull(),
     state: text({ enum: ["held", "settled", "returned"] })

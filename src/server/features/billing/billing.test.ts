@@ -3,13 +3,14 @@ import { sandboxObjects, subscriptions, transactions } from "../../db/schema/bil
 import { users } from "../../db/schema/users.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { type TestServer, startServer } from "../../testing/server.ts";
+import { aMonthAfter } from "./gateways/sandbox/sandbox.ts";
 import { beginMonths, openJobs, reconcileNow, removeAccount } from "./reconcile.ts";
 
 const START = new Date("2026-11-15T10:00:00Z");
 let now = START;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({}, undefined, undefined, undefined, () => now);
+  server = await startServer({}, { clock: () => now });
 });
 afterAll(() => server.close());
 
@@ -353,9 +354,45 @@ describe("plans", () => {
     await change("basic");
     now = new Date(now.getTime() + 1000);
     const higher = await change("enterprise");
+    expect(new Date(higher.body.plan.renewsAt)).toEqual(aMonthAfter(now));
     expect(higher.body.plan).toMatchObject({ planId: "enterprise", changesTo: null });
     expect((await get(person, "/api/payments")).items[0]).toMatchObject({ amount: 8000 });
     expect(await balances(person)).toMatchObject({ tokens: 200_000 });
+  });
+
+  test("an upgrade on the last day costs a whole month, which begins then", async () => {
+    await at("2026-12-15T10:00:00Z");
+    const person = await newPerson();
+    await subscribe(person, "basic");
+    await at("2027-01-14T10:00:00Z", person);
+    const { body } = await person.send("POST", "/api/subscription/change", {
+      planId: "enterprise",
+    });
+    expect(body.plan).toMatchObject({ renewsAt: "2027-02-14T10:00:00.000Z" });
+    // A 31st of the five dollars is left.
+    expect((await get(person, "/api/payments")).items[0]).toMatchObject({ amount: 9984 });
+    expect(await balances(person)).toMatchObject({ tokens: 200_000 });
+  });
+
+  test("people above a smaller plan's limit stay and can be edited; only adding is refused", async () => {
+    await at("2026-12-15T10:00:00Z");
+    const person = await newPerson();
+    await subscribe(person, "basic");
+    for (let count = 1; count <= 6; count += 1) {
+      expect((await person.send("POST", "/api/profiles", { name: `P${count}` })).status).toBe(200);
+    }
+    await person.send("POST", "/api/subscription/cancel");
+    await at("2027-01-15T10:00:00Z", person);
+    expect(await plan(person)).toEqual({ tier: "free", status: "canceled" });
+    const profiles = await get(person, "/api/profiles");
+    expect(profiles).toHaveLength(6);
+    for (const { id } of profiles) {
+      const edited = await person.send("PATCH", `/api/profiles/${id}`, { name: "Edited" });
+      expect(edited.status).toBe(200);
+    }
+    const refused = await person.send("POST", "/api/profiles", { name: "P7" });
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toContain("Profile limit reached");
   });
 
   test("an upgrade that is not paid changes nothing", async () => {
@@ -534,7 +571,8 @@ test("reconciling twice changes nothing", async () => {
   await confirm(person, await begin(person, 2));
   const { deps } = server;
   if (!deps.gateway) throw new Error("No gateway");
-  const billing = { db: deps.database.db, gateway: deps.gateway, clock: deps.clock };
+  const { gateway, clock } = deps;
+  const billing = { db: deps.database.db, gateway, clock, log: server.app.log };
   const before = await get(person, "/api/account/export");
   await reconcileNow(billing);
   await reconcileNow(billing);

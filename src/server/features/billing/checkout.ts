@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { PlanId } from "../../../shared/billing.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { plans } from "../../../shared/plans.ts";
@@ -10,6 +11,7 @@ import {
   type Transaction,
   beginSubscription,
   createTransaction,
+  dropSubscriptionRow,
   findLiveSubscription,
   findOwnTransaction,
   keepDeparted,
@@ -33,14 +35,14 @@ export async function beginPurchase(
     quantity,
     createdAt: clock(),
   });
-  const payment = await withCustomer(billing, userId, (customer) =>
-    gateway.createPayment(
+  return withCustomer(billing, userId, async (customer) => {
+    const { id: reference, clientSecret } = await gateway.createPayment(
       { customer, transactionId: id, amount, quantity },
       `pack-${id}-${customer}`,
-    ),
-  );
-  await nameTransaction(db, id, payment.id);
-  return { clientSecret: payment.clientSecret };
+    );
+    await nameTransaction(db, id, { reference, customer });
+    return { clientSecret };
+  });
 }
 
 async function giveUpPurchase(
@@ -89,7 +91,9 @@ async function customerOf(
   const known = user.stripeCustomerId;
   if (known && known !== missing && gateway.owns(known)) return known;
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ") || null;
-  const key = known ? `user-${userId}-${known}` : `user-${userId}`;
+  // One key is good for one set of details only.
+  const details = createHash("sha256").update(JSON.stringify([known, user.email, name]));
+  const key = `user-${userId}-${details.digest("hex").slice(0, 16)}`;
   const made = await gateway.createCustomer({ userId, email: user.email, name }, key);
   const kept = await keepCustomer(db, userId, made, known);
   if (kept !== made) await keepDeparted(db, made, clock());
@@ -125,8 +129,10 @@ export async function beginPlan(
         );
     if (!begun) continue;
     if (row.planId !== planId) await gateway.dropSubscription(begun.id);
-    await lookAt(billing, row, begun.id);
-    if (row.planId === planId && begun.status === "incomplete" && begun.clientSecret) {
+    const { state } = await lookAt(billing, row, begun.id);
+    // What the provider has for somebody else does not take their place.
+    if (state === "refused") await dropSubscriptionRow(db, row.id);
+    else if (row.planId === planId && begun.status === "incomplete" && begun.clientSecret) {
       return { clientSecret: begun.clientSecret };
     }
     // Gone now, or paid a moment ago: the next round finds it so.

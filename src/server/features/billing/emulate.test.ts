@@ -142,7 +142,8 @@ test("what is replaced cannot be paid, and what is paid stays paid", async () =>
   const second = await begin(person, 2, first);
   expect(await pay(first)).toBe(400);
   expect(await pay(second)).toBe(200);
-  await begin(person, 1, second);
+  const late = { quantity: 1, replaces: second };
+  expect((await person.send("POST", "/api/create-payment-intent", late)).status).toBe(409);
   expect(await tokensOf(person)).toBe(10_000);
 });
 

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../../shared/errors.ts";
 import type { Db } from "../../db/database.ts";
 import { goneReference } from "../../db/failures.ts";
@@ -28,6 +29,8 @@ export interface Billing {
   db: Db;
   gateway: Gateway;
   clock: () => Date;
+  /** Says what somebody has to look into. */
+  log: Pick<FastifyBaseLogger, "warn">;
 }
 
 /** What came of looking: `unknown` is about nobody here, `refused` contradicts what is known. */
@@ -38,27 +41,34 @@ export type Outcome =
 
 const done: Outcome = { state: "done", reason: null };
 const unknown: Outcome = { state: "unknown", reason: null };
+const nobodys = (reason: string): Outcome => ({ state: "unknown", reason });
 const refused = (reason: string): Outcome => ({ state: "refused", reason });
 
 /**
  * Looks at what the provider has now, and makes it so here. May be repeated, and in any order: each
  * step is known by the id of what caused it.
  */
-export async function bringUpToDate(billing: Billing, { kind, id }: About): Promise<Outcome> {
+export async function bringUpToDate(billing: Billing, about: About): Promise<Outcome> {
   try {
-    if (kind === "payment") return await payment(billing, id);
-    return kind === "invoice" ? await invoice(billing, id) : await subscription(billing, id);
+    return await look(billing, about);
   } catch (error) {
-    // The account was deleted meanwhile: then it is about nobody here.
     const left = error instanceof AppError && error.code === "unauthenticated";
-    if (left || goneReference(error) === "user") return unknown;
-    throw error;
+    if (!left && goneReference(error) !== "user") throw error;
+    // The account was deleted meanwhile, with all it had: the second look finds it about nobody here.
+    return look(billing, about);
   }
+}
+
+function look(billing: Billing, { kind, id }: About): Promise<Outcome> {
+  if (kind === "payment") return payment(billing, id);
+  return kind === "invoice" ? invoice(billing, id) : subscription(billing, id);
 }
 
 const FOREIGN = "It belongs to another account's customer.";
 const second = refused("The account has another plan.");
-const NOBODYS = "Tokens were paid for that nobody here has begun to buy, or who has left.";
+const NOBODYS_TOKENS = "Tokens were paid for that nobody here has begun to buy, or who has left.";
+const NOBODYS_MONTH = "A plan was paid for by nobody here, or somebody who has left.";
+const NOBODYS_PLAN = "A plan runs that nobody here has begun, or who has left.";
 
 async function payment(billing: Billing, id: string): Promise<Outcome> {
   const { db, gateway } = billing;
@@ -66,7 +76,7 @@ async function payment(billing: Billing, id: string): Promise<Outcome> {
   if (!found) return unknown;
   const bought = await findTransaction(db, { reference: id, id: found.transactionId });
   if (!bought) return paymentOfInvoice(db, found);
-  if (!(await isTheirs(db, bought.userId, found.customer))) return refused(FOREIGN);
+  if (!(await isTheirs(db, bought, found.customer))) return refused(FOREIGN);
   if (found.amount !== bought.amount) return refused("Another amount was paid than asked for.");
 
   if (found.status === "canceled") await giveUpTransaction(db, bought.id);
@@ -88,12 +98,12 @@ async function payment(billing: Billing, id: string): Promise<Outcome> {
 async function paymentOfInvoice(db: Db, found: Payment): Promise<Outcome> {
   const paid = await findPaidBy(db, found.id);
   if (paid) {
-    if (!(await isTheirs(db, paid.userId, found.customer))) return refused(FOREIGN);
+    if (!(await isTheirs(db, paid, found.customer))) return refused(FOREIGN);
     await reverse(db, paid, found);
     return done;
   }
   if (found.transactionId !== null && found.status === "paid" && found.reversals.length === 0) {
-    return { state: "unknown", reason: NOBODYS };
+    return nobodys(NOBODYS_TOKENS);
   }
   const known = found.customer !== null && (await findUserByCustomer(db, found.customer));
   return known ? done : unknown;
@@ -138,9 +148,14 @@ export function tokensFor(cents: number): number {
   return Math.floor((cents * tokenPack.tokens) / (tokenPack.price * 100));
 }
 
-async function isTheirs(db: Db, userId: string, customer: string | null): Promise<boolean> {
-  const { stripeCustomerId } = await requireUser(db, userId);
-  return customer !== null && customer === stripeCustomerId;
+/** Begun for this customer, or for the one that the user has now. */
+async function isTheirs(
+  db: Db,
+  row: { userId: string; customer: string | null },
+  customer: string | null,
+): Promise<boolean> {
+  const { stripeCustomerId } = await requireUser(db, row.userId);
+  return customer !== null && (customer === row.customer || customer === stripeCustomerId);
 }
 
 async function invoice(billing: Billing, id: string): Promise<Outcome> {
@@ -148,10 +163,12 @@ async function invoice(billing: Billing, id: string): Promise<Outcome> {
   const found = await gateway.findInvoice(id);
   if (!found?.subscription) return unknown;
   const outcome = await subscription(billing, found.subscription);
+  const paid = found.status === "paid" && found.amount > 0 && found.planId !== null;
+  if (outcome.state === "unknown" && paid) return nobodys(NOBODYS_MONTH);
   if (outcome.state !== "done") return outcome;
   const plan = await findSubscriptionRow(db, { reference: found.subscription, id: null });
   if (!plan) return done;
-  if (!(await isTheirs(db, plan.userId, found.customer))) return refused(FOREIGN);
+  if (!(await isTheirs(db, plan, found.customer))) return refused(FOREIGN);
   if (found.amount > 0 && (found.status === "paid" || found.status === "failed")) {
     await recordInvoice(db, plan, found, found.status);
     // What came back of it may have been heard of before it was known here.
@@ -173,6 +190,7 @@ async function recordInvoice(
     amount: found.amount,
     planId: found.planId ?? planId,
     reference: found.id,
+    customer: found.customer,
     createdAt: found.createdAt,
   });
   if (found.paidBy) await nameInvoicePayment(db, recorded.id, found.paidBy);
@@ -189,7 +207,9 @@ async function subscription(billing: Billing, id: string): Promise<Outcome> {
   const begun = await findSubscriptionRow(db, { reference: id, id: found.subscriptionId });
   if (begun) return lookAt(billing, begun, id);
   const known = found.customer !== null && (await findUserByCustomer(db, found.customer));
-  return known ? done : unknown;
+  if (known) return done;
+  const runs = found.status === "active" || found.status === "past_due";
+  return runs ? nobodys(NOBODYS_PLAN) : unknown;
 }
 
 /** Of several that look at once, what the last to go has seen stays: it is the newest. */
@@ -202,7 +222,7 @@ export async function lookAt(
   if (looks === null) return unknown;
   const now = clock();
   const kept = gateway.owns(reference) ? await gateway.findSubscription(reference) : null;
-  if (kept && !(await isTheirs(db, row.userId, kept.customer))) return refused(FOREIGN);
+  if (kept && !(await isTheirs(db, row, kept.customer))) return refused(FOREIGN);
   // A plan of the sandbox is over once there is a real provider, and so is one that is not there.
   const found = kept ?? ended(row, reference, now);
   // Left alone, the provider would go on asking for the money.
@@ -213,10 +233,26 @@ export async function lookAt(
   return outcome;
 }
 
-function ended({ id, planId }: StoredSubscription, reference: string, now: Date): Subscription {
+/** Where nobody can be asked, the calendar ends what was to end. */
+export async function endByCalendar(
+  { db, clock }: Pick<Billing, "db" | "clock">,
+  row: StoredSubscription,
+): Promise<void> {
+  const looks = await goAndLook(db, row.id);
+  if (looks === null || !row.reference) return;
+  const now = clock();
+  const found = ended(row, row.reference, now);
+  await db.transaction((tx) => settle(tx, row, { looks, found, now }));
+}
+
+function ended(
+  { id, planId, customer }: StoredSubscription,
+  reference: string,
+  now: Date,
+): Subscription {
   return {
     id: reference,
-    customer: null,
+    customer,
     subscriptionId: id,
     status: "ended",
     planId,
@@ -235,7 +271,7 @@ async function settle(
 ): Promise<Outcome> {
   const { stripeSubscriptionId } = await lockUser(db, row.userId);
   const standing = standingOf(found, now);
-  const seen = { id: row.id, looks, reference: found.id };
+  const seen = { id: row.id, looks, reference: found.id, customer: found.customer };
   const written = await writeStanding(db, seen, standing, found.periodEnd);
   if (written === "stale") return done;
   if (written === "taken") return second;

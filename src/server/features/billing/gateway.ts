@@ -48,6 +48,7 @@ export interface Subscription {
   held: { planId: PlanId; until: Date } | null;
   endsWithPeriod: boolean;
   periodStart: Date;
+  /** When it is charged again, or ends. */
   periodEnd: Date;
   /** While it is incomplete. */
   clientSecret: string | null;
@@ -112,8 +113,8 @@ export interface Gateway {
   setEnding(id: string, endsWithPeriod: boolean): Promise<void>;
   endSubscription(id: string): Promise<void>;
   /**
-   * At once, charging the difference; refuses with `payment_failed` and changes nothing when it is not
-   * paid. What is smaller than the present plan is refused; the present plan stays as it is.
+   * At once, with a new period, charged for less what is unused of the old one; refuses with
+   * `payment_failed` and changes nothing when it is not paid. What is smaller than the present plan is refused; the present plan stays as it is.
    */
   upgrade(id: string, planId: PlanId): Promise<void>;
   /** From the next period on. */

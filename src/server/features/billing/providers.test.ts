@@ -10,7 +10,7 @@ import { Browser } from "../../testing/browser.ts";
 import { createTestDatabase } from "../../testing/postgres-server.ts";
 import { type TestServer, startServer } from "../../testing/server.ts";
 import { StripeWire } from "../../testing/stripe-wire.ts";
-import { openJobs } from "./reconcile.ts";
+import { openJobs, reconcileNow } from "./reconcile.ts";
 
 const sessionSecret = "s".repeat(32);
 const wire = new StripeWire(new Date());
@@ -25,8 +25,8 @@ beforeAll(async () => {
     apiUrl: await wire.start(),
   };
   local = await startServer({ sessionSecret });
-  withStripe = await startServer({ sessionSecret, stripe }, local.database);
-  off = await startServer({ sessionSecret, mode: "production" }, local.database);
+  withStripe = await startServer({ sessionSecret, stripe }, { database: local.database });
+  off = await startServer({ sessionSecret, mode: "production" }, { database: local.database });
 });
 afterAll(async () => {
   await off.close();
@@ -77,6 +77,24 @@ describe("production without Stripe's keys", () => {
     }
   });
 
+  test("ends a plan by the calendar that was to end", async () => {
+    const person = await local.signIn("off-ends@example.com");
+    await subscribe(person);
+    await person.send("POST", "/api/subscription/cancel");
+    const { db } = off.database;
+    const later = (days: number) => () => new Date(Date.now() + days * 86_400_000);
+    const tier = async () =>
+      (await elsewhere(person, off).send("GET", "/api/auth/user")).body.subscriptionTier;
+    const pass = (days: number) =>
+      openJobs({ db, gateway: null, clock: later(days) }, off.app.log, async () => {}).run();
+    await pass(20);
+    expect(await tier()).toBe("basic");
+    await pass(32);
+    expect(await tier()).toBe("free");
+    const { body } = await elsewhere(person, off).send("GET", "/api/billing");
+    expect(body).toMatchObject({ provider: "off", plan: null });
+  });
+
   test("has no sandbox and no webhook", async () => {
     const person = await local.signIn("off-too@example.com");
     const secret = "sandbox_payment_x_secret_00";
@@ -119,6 +137,18 @@ test("who tried the sandbox first can pay when Stripe is set up", async () => {
   await wire.deliver(withStripe.url);
   const { body } = await there.send("GET", "/api/auth/user");
   expect(body).toMatchObject({ subscriptionTier: "premium", tokens: 50_000 });
+});
+
+test("what was begun to be paid with Stripe is not given up by the sandbox", async () => {
+  const person = await withStripe.signIn("with-stripe@example.com");
+  const { body } = await person.send("POST", "/api/create-payment-intent", { quantity: 1 });
+  wire.pay(body.clientSecret);
+  const { deps, app, database } = local;
+  const clock = () => new Date(Date.now() + 2 * 86_400_000);
+  if (!deps.gateway) throw new Error("No gateway");
+  await reconcileNow({ gateway: deps.gateway, db: database.db, clock, log: app.log });
+  await wire.deliver(withStripe.url);
+  expect((await person.send("GET", "/api/auth/user")).body.purchasedTokens).toBe(5000);
 });
 
 test("a customer of Stripe's who has left waits for Stripe, not for the sandbox", async () => {

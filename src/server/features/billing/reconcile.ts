@@ -4,10 +4,11 @@ import { plans } from "../../../shared/plans.ts";
 import type { Db } from "../../db/database.ts";
 import { setMonthly } from "../tokens/ledger.ts";
 import { beginMonth, deleteUser, listAwaitingMonth, lockUser } from "../users/store.ts";
-import { type Billing, bringUpToDate, lookAt } from "./fulfil.ts";
+import { type Billing, bringUpToDate, endByCalendar, lookAt } from "./fulfil.ts";
 import type { Gateway, GatewayEvent } from "./gateway.ts";
 import { monthOf } from "./standing.ts";
 import {
+  countAttempt,
   dropSubscriptionRow,
   finishJob,
   forgetDeparted,
@@ -17,6 +18,7 @@ import {
   keepEvent,
   listAbandoned,
   listDeparted,
+  listOver,
   listToLookAt,
   listUnfinished,
   takeJob,
@@ -106,7 +108,9 @@ async function closeAbandoned(billing: Billing): Promise<number> {
   const abandoned = await listAbandoned(db, new Date(clock().getTime() - DAY));
   await each(abandoned, async ({ id, reference }) => {
     // Without an id of the provider's, nobody was ever given anything to pay by.
-    if (!reference || !gateway.owns(reference)) return giveUpTransaction(db, id);
+    if (!reference) return giveUpTransaction(db, id);
+    // With another provider it may have been paid: that waits until there is that provider again.
+    if (!gateway.owns(reference)) return;
     await gateway.cancelPayment(reference);
     const { state } = await bringUpToDate(billing, { kind: "payment", id: reference });
     if (state === "unknown") await giveUpTransaction(db, id);
@@ -121,9 +125,15 @@ export async function lookAtDue(billing: Billing): Promise<number> {
   await each(due, async (row) => {
     if (!row.reference) return dropSubscriptionRow(db, row.id);
     if (row.status === "incomplete") await gateway.dropSubscription(row.reference);
-    await lookAt(billing, row, row.reference);
+    const { state } = await lookAt(billing, row, row.reference);
+    if (state === "refused") await dropSubscriptionRow(db, row.id);
   });
   return due.length;
+}
+
+async function endOver(billing: Pick<Billing, "db" | "clock">): Promise<void> {
+  const over = await listOver(billing.db, billing.clock());
+  await each(over, (row) => endByCalendar(billing, row));
 }
 
 /** On the first of a month everybody with a plan gets the plan's tokens: set, not added, and once. */
@@ -181,9 +191,10 @@ async function removeDeparted(provider: Provider): Promise<void> {
 async function finishEvents(billing: Billing): Promise<void> {
   const { db, clock } = billing;
   const left = await listUnfinished(db, new Date(clock().getTime() - PATIENCE));
-  await each(left, ({ id, about, aboutId }) =>
-    actOn(billing, { id, about: about && aboutId ? { kind: about, id: aboutId } : null }),
-  );
+  await each(left, async ({ id, about, aboutId }) => {
+    await countAttempt(db, id);
+    await actOn(billing, { id, about: about && aboutId ? { kind: about, id: aboutId } : null });
+  });
 }
 
 /** The daily reconciliation, by whichever server is first; null when it is not due. */
@@ -222,7 +233,7 @@ export interface Jobs {
 
 /** What has to happen without anybody asking: on the hour, and when the server starts. */
 export function openJobs(
-  billing: Omit<Billing, "gateway"> & { gateway: Gateway | null },
+  billing: Pick<Billing, "db" | "clock"> & { gateway: Gateway | null },
   log: FastifyBaseLogger,
   advance: () => Promise<void>,
 ): Jobs {
@@ -240,8 +251,8 @@ export function openJobs(
 
   async function run(): Promise<void> {
     await attempt("set the monthly tokens", () => beginMonths(db, clock()));
-    if (!gateway) return;
-    const open = { db, gateway, clock };
+    if (!gateway) return attempt("end plans that are over", () => endOver({ db, clock }));
+    const open = { db, gateway, clock, log };
     await attempt("move the sandbox on", advance);
     await attempt("remove customers who have left", () => removeDeparted(open));
     await attempt("finish events", () => finishEvents(open));

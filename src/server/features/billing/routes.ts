@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Billing as Answer } from "../../../shared/billing.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Db } from "../../db/database.ts";
@@ -22,14 +22,17 @@ interface Needed {
   /** The gateway, where it is one that takes test cards. */
   sandbox: Sandbox | null;
   clock: () => Date;
+  log: FastifyBaseLogger;
 }
 
-export function billingRoutes(serve: Serve, { db, gateway, sandbox, clock }: Needed): void {
+export function billingRoutes(serve: Serve, needed: Needed): void {
+  const { db, gateway, sandbox, clock, log } = needed;
+
   function open(): Billing {
     if (!gateway) {
       throw new AppError("buying_off", "Buying is switched off here: no payments are set up.");
     }
-    return { db, gateway, clock };
+    return { db, gateway, clock, log };
   }
 
   async function answer(userId: string): Promise<Answer> {
@@ -95,7 +98,10 @@ function page<Item extends { id: string }>(found: Item[]) {
 }
 
 /** For the provider and not for browsers: no session, no origin, but a signature over the bytes as they came. */
-export function webhookRoutes(app: FastifyInstance, { db, gateway, clock }: Needed): void {
+export function webhookRoutes(
+  app: FastifyInstance,
+  { db, gateway, clock }: Omit<Needed, "log">,
+): void {
   void app.register((scope, _options, registered) => {
     scope.removeAllContentTypeParsers();
     const whole = { parseAs: "buffer", bodyLimit: WEBHOOK_LIMIT } as const;
@@ -104,12 +110,11 @@ export function webhookRoutes(app: FastifyInstance, { db, gateway, clock }: Need
       if (!gateway) throw nothingHere();
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers["stripe-signature"];
-      const { reason } = await receiveWebhook(
-        { db, gateway, clock },
+      await receiveWebhook(
+        { db, gateway, clock, log: request.log },
         body,
         typeof signature === "string" ? signature : undefined,
       );
-      if (reason) request.log.warn(reason);
       reply.header("cache-control", "no-store");
       return { received: true };
     });

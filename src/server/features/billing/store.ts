@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { PaymentStatus, PlanId } from "../../../shared/billing.ts";
 import type { Db } from "../../db/database.ts";
 import { violatesUnique } from "../../db/failures.ts";
@@ -29,9 +29,13 @@ export async function createTransaction(
   return created;
 }
 
-/** The provider's id, once it is known. */
-export async function nameTransaction(db: Db, id: string, reference: string): Promise<void> {
-  await db.update(transactions).set({ reference }).where(eq(transactions.id, id));
+/** The provider's ids, once they are known. */
+export async function nameTransaction(
+  db: Db,
+  id: string,
+  named: { reference: string; customer: string },
+): Promise<void> {
+  await db.update(transactions).set(named).where(eq(transactions.id, id));
 }
 
 /** By the provider's id, or by our own where the provider's never got here. */
@@ -271,10 +275,11 @@ export type Written = "stale" | "taken" | { starts: number };
  */
 export async function writeStanding(
   db: Db,
-  { id, looks, reference }: { id: string; looks: number; reference: string | null },
+  seen: { id: string; looks: number; reference: string; customer: string | null },
   standing: Standing,
   periodEnd: Date | null,
 ): Promise<Written> {
+  const { id, looks, reference, customer } = seen;
   const gave = sql`case when ${inArray(subscriptions.status, ["active", "past_due", "canceling"])}
     then ${subscriptions.planId} else 'free' end`;
   try {
@@ -284,6 +289,7 @@ export async function writeStanding(
         .update(subscriptions)
         .set({
           reference,
+          customer,
           periodEnd,
           seen: looks,
           planId: standing.planId,
@@ -321,7 +327,18 @@ export function listToLookAt(db: Db, now: Date): Promise<StoredSubscription[]> {
     .limit(1000);
 }
 
-/** Begun, but the provider was never heard of: nothing can have been paid. */
+/** Plans that are over by the calendar, whatever a provider would say. */
+export function listOver(db: Db, now: Date): Promise<StoredSubscription[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(inArray(subscriptions.status, ["past_due", "canceling"]), lte(subscriptions.endsAt, now)),
+    )
+    .limit(1000);
+}
+
+/** Begun, but the provider was never heard of, or has it for somebody else: nothing can have been paid. */
 export async function dropSubscriptionRow(db: Db, id: string): Promise<void> {
   await db
     .delete(subscriptions)
@@ -349,18 +366,37 @@ export async function keepEvent(db: Db, event: GatewayEvent, now: Date): Promise
   return kept?.state !== "done";
 }
 
+/** Says whether that is new. */
 export async function closeEvent(
   db: Db,
   id: string,
   { state, reason }: { state: StoredEvent["state"]; reason: string | null },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const closed = await db
     .update(billingEvents)
     .set({ state, reason })
-    .where(and(eq(billingEvents.id, id), ne(billingEvents.state, "done")));
+    .where(
+      and(
+        eq(billingEvents.id, id),
+        ne(billingEvents.state, "done"),
+        or(ne(billingEvents.state, state), sql`${billingEvents.reason} is distinct from ${reason}`),
+      ),
+    )
+    .returning({ id: billingEvents.id });
+  return closed.length > 0;
 }
 
-/** Events that were kept and then not dealt with: whoever had them died, or the provider was away. */
+export async function countAttempt(db: Db, id: string): Promise<void> {
+  await db
+    .update(billingEvents)
+    .set({ attempts: sql`${billingEvents.attempts} + 1` })
+    .where(eq(billingEvents.id, id));
+}
+
+/**
+ * Events that were kept and then not dealt with: whoever had them died, or the provider was away. What
+ * fails again and again comes last.
+ */
 export function listUnfinished(db: Db, receivedBefore: Date): Promise<StoredEvent[]> {
   return db
     .select()
@@ -372,15 +408,21 @@ export function listUnfinished(db: Db, receivedBefore: Date): Promise<StoredEven
         isNotNull(billingEvents.about),
       ),
     )
-    .orderBy(asc(billingEvents.receivedAt))
+    .orderBy(asc(billingEvents.attempts), asc(billingEvents.receivedAt))
     .limit(1000);
 }
 
-/** What is done is remembered for longer than the provider lists it. */
+/** What asks nothing of anybody is remembered for longer than the provider lists it. */
 export async function forgetEvents(db: Db, receivedBefore: Date): Promise<void> {
   await db
     .delete(billingEvents)
-    .where(and(eq(billingEvents.state, "done"), lt(billingEvents.receivedAt, receivedBefore)));
+    .where(
+      and(
+        inArray(billingEvents.state, ["done", "unknown"]),
+        isNull(billingEvents.reason),
+        lt(billingEvents.receivedAt, receivedBefore),
+      ),
+    );
 }
 
 // Who has left

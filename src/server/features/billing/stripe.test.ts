@@ -1,3 +1,5 @@
+import { Writable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { billingEvents, departedCustomers } from "../../db/schema/billing.ts";
@@ -6,9 +8,17 @@ import type { Browser } from "../../testing/browser.ts";
 import { type TestServer, startServer } from "../../testing/server.ts";
 import { StripeWire, type WireEvent } from "../../testing/stripe-wire.ts";
 import { openJobs, reconcileNow, removeAccount } from "./reconcile.ts";
+import { listUnfinished } from "./store.ts";
 
 let wire: StripeWire;
 let server: TestServer;
+const logged: string[] = [];
+const logTo = new Writable({
+  write(chunk, _encoding, written) {
+    logged.push(String(chunk));
+    written();
+  },
+});
 beforeAll(async () => {
   wire = new StripeWire(new Date("2026-11-15T10:00:00Z"));
   const stripe = {
@@ -17,7 +27,8 @@ beforeAll(async () => {
     webhookSecret: wire.secret,
     apiUrl: await wire.start(),
   };
-  server = await startServer({ stripe }, undefined, undefined, undefined, () => wire.now);
+  const changes = { stripe, logLevel: "warn" } as const;
+  server = await startServer(changes, { clock: () => wire.now, logTo });
 });
 afterAll(async () => {
   await server.close();
@@ -100,7 +111,7 @@ async function plan(person: Browser) {
 const billing = () => {
   const { gateway, database, clock } = server.deps;
   if (!gateway) throw new Error("No gateway");
-  return { db: database.db, gateway, clock };
+  return { db: database.db, gateway, clock, log: server.app.log };
 };
 
 /**
@@ -132,6 +143,9 @@ const stateOf = async (event: WireEvent) => {
   const rows = await server.database.db.select().from(billingEvents);
   return rows.find(({ id }) => id === event.id)?.state;
 };
+
+const warnings = ({ id }: WireEvent) =>
+  logged.map((line) => Object(JSON.parse(line))).filter(({ eventId }) => eventId === id);
 
 describe("token packs", () => {
   test("are credited when Stripe says so, however often it does", async () => {
@@ -184,7 +198,8 @@ describe("token packs", () => {
     wire.pay(second);
     await wire.deliver(server.url);
     expect(await balances(person)).toMatchObject({ purchasedTokens: 20_000 });
-    await begin(person, 1, second);
+    const late = { quantity: 1, replaces: second };
+    expect((await person.send("POST", "/api/create-payment-intent", late)).status).toBe(409);
     expect(await balances(person)).toMatchObject({ purchasedTokens: 20_000 });
   });
 
@@ -199,9 +214,30 @@ describe("token packs", () => {
     const person = await newPerson();
     await begin(person, 1);
     const before = wire.intents.size;
-    wire.lose = 1;
+    wire.lose(1);
     await begin(person, 2);
     expect(wire.intents.size).toBe(before + 1);
+  });
+
+  test("who asks the same while another is being answered waits for the answer", async () => {
+    const person = await newPerson();
+    const before = wire.customers.size;
+    const slow = wire.delay("/v1/customers");
+    const both = [begin(person, 1), begin(person, 2)];
+    await slow.left;
+    await sleep(2500);
+    slow.arrive();
+    await Promise.all(both);
+    expect(wire.customers.size).toBe(before + 1);
+  });
+
+  test("an answer that never came does not stand in the way of somebody with a new name", async () => {
+    const person = await newPerson();
+    wire.lose(2, "email");
+    const lost = await person.send("POST", "/api/create-payment-intent", { quantity: 1 });
+    expect(lost.status).toBe(503);
+    await person.signIn(people.get(person) ?? "", "New Name");
+    await begin(person, 1);
   });
 
   test("while Stripe is away buying is refused, and what it told is kept until it is back", async () => {
@@ -342,10 +378,39 @@ describe("what is not to be believed", () => {
     const kept = await server.database.db.select().from(billingEvents);
     // Somebody has to look into it: money came in.
     expect(kept.find(({ id }) => id === event.id)?.reason).toContain("paid for");
+    await wire.send(server.url, event);
+    await reconcileNow(billing());
+    expect(warnings(event)).toMatchObject([{ about: { kind: "payment" } }]);
     const nothing = { ...event, id: "evt_else", type: "price.created" };
     expect((await wire.send(server.url, nothing)).status).toBe(200);
     expect(await stateOf(nothing)).toBe("done");
   });
+});
+
+test("a month that somebody paid who has left is told, once", async () => {
+  const person = await newPerson();
+  const { body } = await person.send("POST", "/api/create-subscription", { planId: "basic" });
+  wire.pay(body.clientSecret);
+  const event = lastEvent("invoice.paid");
+  await person.send("DELETE", "/api/account");
+  await wire.send(server.url, event);
+  await wire.send(server.url, event);
+  expect(await stateOf(event)).toBe("unknown");
+  expect(warnings(event)).toMatchObject([{ reason: expect.stringContaining("has left") }]);
+});
+
+test("who leaves between looking and writing leaves a reason behind", async () => {
+  const person = await newPerson();
+  const { event } = await buy(person, 1);
+  const look = wire.delay("/v1/payment_intents/");
+  const late = wire.send(server.url, event);
+  await look.left;
+  const gone = { ...billing().gateway, removeCustomer: async () => {} };
+  const { id } = await get(person, "/api/auth/user");
+  await removeAccount({ ...billing(), gateway: gone }, id);
+  look.arrive();
+  expect((await late).status).toBe(200);
+  expect(warnings(event)).toMatchObject([{ reason: expect.stringContaining("paid for") }]);
 });
 
 test("what else is sold in the same account is none of ours, and nothing waits for it", async () => {
@@ -557,6 +622,26 @@ describe("plans", () => {
     expect(await balances(person)).toMatchObject({ tokens: 200_000 });
   });
 
+  test("an upgrade on the last day costs a whole month, which begins then", async () => {
+    await at("2026-12-15T10:00:00Z");
+    const person = await newPerson();
+    await subscribe(person, "basic");
+    await at("2027-01-14T10:00:00Z", person);
+    const { body } = await person.send("POST", "/api/subscription/change", {
+      planId: "enterprise",
+    });
+    expect(body.plan).toMatchObject({ renewsAt: "2027-02-14T10:00:00.000Z" });
+    await wire.deliver(server.url);
+    // A 31st of the five dollars is left.
+    expect((await get(person, "/api/payments")).items[0]).toMatchObject({ amount: 9984 });
+    expect(await balances(person)).toMatchObject({ tokens: 200_000 });
+    await at("2027-02-14T10:00:00Z", person);
+    expect((await get(person, "/api/payments")).items[0]).toMatchObject({
+      type: "renewal",
+      amount: 10_000,
+    });
+  });
+
   test("an upgrade that is declined changes nothing", async () => {
     const person = await newPerson();
     await subscribe(person, "basic", "4000000000000341");
@@ -564,8 +649,61 @@ describe("plans", () => {
       planId: "premium",
     });
     expect({ status, code: body.code }).toEqual({ status: 402, code: "payment_failed" });
-    expect(body.message).toBe("Your card was declined.");
+    expect(body.message).toContain("Your card was declined.");
     expect(await plan(person)).toEqual({ tier: "basic", status: "active" });
+  });
+
+  test("nor does one that the bank wants to have confirmed, and the answer says what can be done", async () => {
+    const person = await newPerson();
+    const card = "4000002500003155";
+    const begun = await person.send("POST", "/api/create-subscription", { planId: "basic" });
+    expect(wire.pay(begun.body.clientSecret, card, true)).toBe("succeeded");
+    await wire.deliver(server.url);
+    const { status, body } = await person.send("POST", "/api/subscription/change", {
+      planId: "premium",
+    });
+    expect({ status, code: body.code }).toEqual({ status: 402, code: "payment_failed" });
+    expect(body.message).toBe(
+      "Your bank asks you to confirm each payment. Your plan stays as it is. Try again, or cancel it and subscribe with another card when it has ended.",
+    );
+    expect(await plan(person)).toEqual({ tier: "basic", status: "active" });
+  });
+
+  test("an upgrade whose answer was lost stays, whatever was to follow", async () => {
+    const person = await newPerson();
+    await subscribe(person, "premium");
+    const change = (planId: string) => person.send("POST", "/api/subscription/change", { planId });
+    expect((await change("basic")).body.plan.changesTo).toBe("basic");
+    wire.lose(2, "always_invoice");
+    expect((await change("enterprise")).status).toBe(503);
+    await wire.deliver(server.url);
+    expect((await get(person, "/api/billing")).plan).toMatchObject({
+      planId: "enterprise",
+      changesTo: null,
+    });
+  });
+
+  test("what is to end on a day that was set at Stripe ends then, or goes on after all", async () => {
+    await at("2026-12-20T10:00:00Z");
+    const person = await newPerson();
+    await subscribe(person, "basic");
+    const { id } = lastSubscription();
+    wire.endAt(id, new Date("2027-01-05T10:00:00Z"));
+    await wire.deliver(server.url);
+    expect((await get(person, "/api/billing")).plan).toMatchObject({
+      status: "canceling",
+      endsAt: "2027-01-05T10:00:00.000Z",
+    });
+    const { body } = await person.send("POST", "/api/subscription/resume");
+    expect(body.plan).toMatchObject({ status: "active", endsAt: null });
+    expect(lastSubscription().cancel_at).toBeNull();
+  });
+
+  test("a plan whose product was archived at Stripe can be had all the same", async () => {
+    wire.archiveProducts();
+    const person = await newPerson();
+    await subscribe(person, "basic");
+    expect(await plan(person)).toMatchObject({ tier: "basic" });
   });
 
   test("nor does one that is declined while a smaller plan is to follow", async () => {
@@ -724,6 +862,33 @@ describe("plans", () => {
     expect(await balances(person)).toEqual({ tokens: 50_000, purchasedTokens: 5000 });
   });
 
+  test("what the customer had whom Stripe has lost ends, and goes back, as everything does", async () => {
+    const person = await newPerson();
+    await subscribe(person, "basic");
+    const { id, customer } = lastSubscription();
+    const { intent } = await buy(person, 1);
+    await wire.deliver(server.url);
+    wire.removeCustomer(customer);
+    wire.refund(intent, 500);
+    // Before anybody hears of it there is another customer.
+    await buy(person, 2);
+    expect(new Set(await wire.deliver(server.url))).toEqual(new Set([200]));
+    expect(await plan(person)).toEqual({ tier: "free", status: "canceled" });
+    expect(await balances(person)).toEqual({ tokens: 0, purchasedTokens: 10_000 });
+    await subscribe(person, "premium");
+    expect(lastSubscription().id).not.toBe(id);
+  });
+
+  test("what was begun for a customer whom Stripe has lost does not stand in the way", async () => {
+    const person = await newPerson();
+    await person.send("POST", "/api/create-subscription", { planId: "basic" });
+    wire.removeCustomer(lastSubscription().customer);
+    wire.loseEvents();
+    await begin(person, 1);
+    await subscribe(person, "basic");
+    expect(await plan(person)).toEqual({ tier: "basic", status: "active" });
+  });
+
   test("one that comes back beside another is ended, so that nobody pays for two", async () => {
     const person = await newPerson();
     await subscribe(person, "basic");
@@ -823,12 +988,37 @@ describe("reconciling", () => {
     const receivedAt = new Date(wire.now.getTime() - 32 * 86_400_000);
     await db.insert(billingEvents).values([
       { id: "evt_old", type: "price.created", state: "done", receivedAt },
-      { id: "evt_old_and_refused", type: "price.created", state: "refused", receivedAt },
+      { id: "evt_old_of_nobody", type: "price.created", state: "unknown", receivedAt },
+      {
+        id: "evt_old_and_refused",
+        type: "price.created",
+        state: "refused",
+        reason: "",
+        receivedAt,
+      },
+      { id: "evt_old_and_paid", type: "price.created", state: "unknown", reason: "", receivedAt },
     ]);
     await reconcileNow(billing());
     const kept = (await db.select().from(billingEvents)).map(({ id }) => id);
     expect(kept).not.toContain("evt_old");
+    expect(kept).not.toContain("evt_old_of_nobody");
+    expect(kept).toContain("evt_old_and_paid");
     expect(kept).toContain("evt_old_and_refused");
+  });
+
+  test("what fails again and again comes after what has not been tried", async () => {
+    const { db } = server.database;
+    const row = { type: "payment_intent.succeeded", about: "payment" } as const;
+    const receivedAt = new Date(wire.now.getTime() - 3_600_000);
+    await db.insert(billingEvents).values([
+      { ...row, id: "evt_hopeless", aboutId: "pi_hopeless", receivedAt, attempts: 3 },
+      { ...row, id: "evt_waiting", aboutId: "pi_waiting", receivedAt: wire.now },
+    ]);
+    const left = await listUnfinished(db, new Date(wire.now.getTime() + 1000));
+    expect(left.map(({ id }) => id)).toEqual(["evt_waiting", "evt_hopeless"]);
+    wire.advance(new Date(wire.now.getTime() + 600_000));
+    await openJobs(billing(), server.app.log, async () => {}).run();
+    expect(await listUnfinished(db, wire.now)).toEqual([]);
   });
 
   test("runs once of many at the same time", async () => {

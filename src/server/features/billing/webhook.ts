@@ -9,7 +9,7 @@ async function takeEvent(billing: Billing, event: GatewayEvent): Promise<Outcome
   return fresh ? actOn(billing, event) : { state: "done", reason: null };
 }
 
-/** For one that is kept. */
+/** For one that is kept. What somebody has to look into is said once. */
 export async function actOn(
   billing: Billing,
   { id, about }: Pick<GatewayEvent, "id" | "about">,
@@ -17,7 +17,9 @@ export async function actOn(
   const outcome: Outcome = about
     ? await bringUpToDate(billing, about)
     : { state: "done", reason: null };
-  await closeEvent(billing.db, id, outcome);
+  const { reason } = outcome;
+  const news = await closeEvent(billing.db, id, outcome);
+  if (reason && news) billing.log.warn({ eventId: id, about, reason }, "payments need a look");
   return outcome;
 }
 

@@ -125,6 +125,27 @@ test("what was taken back comes back once, and only as much as was taken", async
   expect(await balances(user)).toEqual({ monthly: 0, purchased: 3000 });
 });
 
+test("what is held while its pack is refunded does not come back", async () => {
+  const user = await newUser({ purchased: 1000 });
+  const [failed, done] = [await take(user, generation), await take(user, chat)];
+  await takeBack(database.db, user, { purchased: 1000, reference: "first refund" });
+  expect(await balances(user)).toEqual({ monthly: 0, purchased: 0 });
+  await giveBack(database.db, failed);
+  expect(await settle(database.db, done)).toBe(10);
+  expect(await balances(user)).toEqual({ monthly: 0, purchased: 0 });
+});
+
+test("what is held of another pack than the refunded one comes back", async () => {
+  const user = await newUser({ purchased: 200 });
+  await credit(database.db, user, { purchased: 1000, reference: "second" });
+  await settle(database.db, await take(user, generation));
+  const held = await take(user, generation);
+  await takeBack(database.db, user, { purchased: 200, reference: "first refund" });
+  expect(await balances(user)).toEqual({ monthly: 0, purchased: 800 });
+  await giveBack(database.db, held);
+  expect(await balances(user)).toEqual({ monthly: 0, purchased: 1000 });
+});
+
 test("monthly tokens are set and never add up, also when some come back later", async () => {
   const user = await newUser({ monthly: 10_000 });
   const reference = await take(user, generation);

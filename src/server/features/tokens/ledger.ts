@@ -86,15 +86,35 @@ export async function setMonthly(
 }
 
 /**
- * Takes a pack's tokens back after a refund, as far as they are unspent: never below nothing. Packs are
- * spent in the order they were bought, so what is left belongs to the latest. A reference begins with
- * the pack's own, and a space.
+ * Takes a pack's tokens back after a refund, as far as they are unspent: never below nothing. What is
+ * held at that moment does not come back. Packs are spent in the order they were bought, so what is left
+ * belongs to the latest. A reference begins with the pack's own, and a space.
  */
 export async function takeBack(
   db: Db,
   userId: string,
   { purchased, reference }: { purchased: number; reference: string },
 ): Promise<Amounts | null> {
+  return db.transaction(async (tx) => {
+    await lock(tx, userId);
+    const { held, left } = await leftOfPack(tx, userId, reference);
+    const taken = await move(
+      tx,
+      userId,
+      { kind: "refund", reference },
+      {
+        monthly: sql`0`,
+        purchased: sql`-least(greatest(0, ${left}::integer), ${purchased}::integer)`,
+      },
+    );
+    const wanted = Math.min(purchased, Math.max(0, left + held));
+    if (taken) await keepFromReturning(tx, userId, wanted + taken.purchased);
+    return taken;
+  });
+}
+
+/** What there would be of a pack in the balance, which may be less than nothing, and what all holds have. */
+async function leftOfPack(db: Db, userId: string, reference: string) {
   const [pack = ""] = reference.split(" ");
   const ofLaterPacks = sql`(select coalesce(sum(entry.purchased), 0) from ${tokenMovements} entry
     join ${tokenMovements} bought on bought.user_id = entry.user_id and bought.kind = 'purchase'
@@ -103,13 +123,37 @@ export async function takeBack(
       and pack.reference = ${pack}
     where entry.user_id = ${userId}
       and (bought.created_at, bought.id) > (pack.created_at, pack.id))`;
-  const unspent = sql`greatest(0, purchased_tokens - ${ofLaterPacks})`;
-  return move(
-    db,
-    userId,
-    { kind: "refund", reference },
-    { monthly: sql`0`, purchased: sql`-least(${unspent}, ${purchased}::integer)` },
-  );
+  const ofHolds = sql`(select coalesce(sum(held.purchased - held.refunded), 0)
+    from ${tokenHolds} held where held.user_id = ${userId} and held.state = 'held')`;
+  const [found] = await db
+    .select({
+      left: sql`purchased_tokens - ${ofLaterPacks}`.mapWith(Number),
+      held: ofHolds.mapWith(Number),
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found ?? { left: 0, held: 0 };
+}
+
+/** Whoever is ending a hold at this moment waits for the user's row: they are not waited for, too. */
+async function keepFromReturning(db: Db, userId: string, tokens: number): Promise<void> {
+  if (tokens <= 0) return;
+  const open = await db
+    .select()
+    .from(tokenHolds)
+    .where(and(eq(tokenHolds.userId, userId), eq(tokenHolds.state, "held")))
+    .orderBy(asc(tokenHolds.createdAt))
+    .for("update", { skipLocked: true });
+  let rest = tokens;
+  for (const { id, purchased, refunded } of open) {
+    const kept = Math.min(rest, purchased - refunded);
+    if (kept <= 0) continue;
+    rest -= kept;
+    await db
+      .update(tokenHolds)
+      .set({ refunded: refunded + kept })
+      .where(eq(tokenHolds.id, id));
+  }
 }
 
 /** What was taken back comes back, once: the refund failed, or the dispute was won. */
@@ -291,13 +335,14 @@ async function endHold(db: Db, state: "settled" | "returned", which: SQL): Promi
 
 /**
  * Charged in the order of spending, so what comes back is monthly first. Where the month has turned
- * meanwhile, its tokens were set as if nothing had been taken, and only bought ones come back.
+ * meanwhile, its tokens were set as if nothing had been taken, and only bought ones come back, less what
+ * was refunded of them.
  */
 async function returnRest(db: Db, held: Hold, charge: number): Promise<void> {
   const fromPurchased = Math.min(held.purchased, charge);
   const fromMonthly = Math.min(held.monthly, charge - fromPurchased);
   const monthly = held.monthly - fromMonthly;
-  const purchased = held.purchased - fromPurchased;
+  const purchased = Math.max(0, held.purchased - fromPurchased - held.refunded);
   if (monthly + purchased === 0) return;
   await lock(db, held.userId);
   const setSince = sql`exists (select from ${tokenMovements} since where since.user_id = ${held.userId}

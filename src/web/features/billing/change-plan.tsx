@@ -157,7 +157,8 @@ function changeTo(chosen: PlanId, { planId, renewsAt, changesTo }: Plan): Change
             {monthlyTokens.toLocaleString("en")}, and there is room for {profiles} profiles.
           </p>
           <p>
-            The difference for the rest of this period is charged to the card you subscribed with.
+            A new month begins today: ${price}, less what is unused of the month you have paid for,
+            is charged to the card you subscribed with.
           </p>
         </>
       ),

@@ -14,6 +14,7 @@ import { useResuming } from "./resuming.ts";
 /** The plan they have, and what can be done with it. */
 export function PlanCard() {
   const billing = useBilling();
+  const buyable = billing.data?.provider !== "off";
   return (
     <TitledCard title="Plan" className="md:col-span-2">
       {billing.isPending ? (
@@ -26,9 +27,9 @@ export function PlanCard() {
       ) : billing.isError && !billing.data ? (
         <CardFailed what="Your plan" error={billing.error} onRetry={() => void billing.refetch()} />
       ) : billing.data?.plan ? (
-        <Running plan={billing.data.plan} />
+        <Running plan={billing.data.plan} changeable={buyable} />
       ) : (
-        <Free buyable={billing.data?.provider !== "off"} />
+        <Free buyable={buyable} />
       )}
     </TitledCard>
   );
@@ -43,17 +44,17 @@ function Free({ buyable }: { buyable: boolean }) {
           Choose a plan
         </Link>
       ) : (
-        <p className="text-muted">Buying is switched off here.</p>
+        <BuyingIsOff />
       )}
     </>
   );
 }
 
-function Running({ plan }: { plan: Plan }) {
-  const [asking, setAsking] = useState(false);
-  const { resume, isPending } = useResuming();
-  const ending = plan.status === "canceling";
+function BuyingIsOff() {
+  return <p className="text-muted">Buying is switched off here.</p>;
+}
 
+function Running({ plan, changeable }: { plan: Plan; changeable: boolean }) {
   return (
     <>
       <Summary tier={plan.planId}>
@@ -64,6 +65,18 @@ function Running({ plan }: { plan: Plan }) {
           {planSentence(plan)}
         </p>
       </Summary>
+      {changeable ? <Changes plan={plan} /> : <BuyingIsOff />}
+    </>
+  );
+}
+
+function Changes({ plan }: { plan: Plan }) {
+  const [asking, setAsking] = useState(false);
+  const { resume, isPending } = useResuming();
+  const ending = plan.status === "canceling";
+
+  return (
+    <>
       <div className="mt-auto flex flex-wrap gap-2">
         {plan.status === "active" && (
           <Link href="/subscribe" className={buttonClass("plain")}>

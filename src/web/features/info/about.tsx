@@ -36,7 +36,8 @@ export function About() {
           <Step number={2} title="Note what you hear">
             <p>
               Write ideas on their gift lists over the year, and answer a few questions about them
-              if you want suggestions.
+              if you want suggestions. Add their birthday, and you are reminded while there is still
+              time.
             </p>
           </Step>
           <Step number={3} title="Ask the agent">

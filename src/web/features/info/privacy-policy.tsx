@@ -28,8 +28,8 @@ const sections = [
           </li>
           <li>
             <strong>The people you shop for:</strong> each profile’s name and colour and the answers
-            you gave about the person, with the gift lists, dates, ideas and conversations you add
-            to them.
+            you gave about the person, with the gift lists, occasions, dates, ideas and
+            conversations you add to them.
           </li>
           <li>
             <strong>Your sessions:</strong> when you signed in and when the session ends. Of the
@@ -105,6 +105,9 @@ const sections = [
           <li>
             <code>owner</code>: the number of the account whose data this device keeps.
           </li>
+          <li>
+            <code>push-device</code>: that this device gets push reminders, and for which account.
+          </li>
         </ul>
         <p>
           So that Ribbon works without a connection, its pages, what you looked at last and changes
@@ -146,6 +149,37 @@ const sections = [
           reads sent to that provider, to write the reply. Your e-mail address and your payments are
           never sent.
         </p>
+      </>
+    ),
+  },
+  {
+    id: "reminders",
+    title: "Reminders",
+    body: (
+      <>
+        <p>
+          So that you are reminded at the right hour we keep your time zone, which reminders you
+          want and how, and which ones have been sent. A reminder inside the app is kept with the
+          ideas it carried, until you delete the person or your account. What is sent outside of
+          Ribbon goes only where you switched it on:
+        </p>
+        <ul>
+          <li>
+            <strong>Push:</strong> for each device an address at the maker of its browser, and the
+            keys to it. The message passes through that maker encrypted; only your device can read
+            it. Turning it off, or signing out there, ends the address.
+          </li>
+          <li>
+            <strong>E-mail:</strong> sent to your account’s address by the mail server of whoever
+            operates Ribbon. Every mail has a link that switches them off.
+          </li>
+          <li>
+            <strong>Calendar:</strong> a secret address with your occasions in it. Whoever has it
+            can read them, the calendar service you give it to included. <em>Reset link</em> in
+            Settings ends it at once.
+          </li>
+        </ul>
+        <p>Discreet mode keeps names and ideas out of push and e-mail.</p>
       </>
     ),
   },

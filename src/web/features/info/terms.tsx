@@ -96,8 +96,9 @@ const sections = [
           that you can put it right; after that the account goes back to the free tier.
         </p>
         <p>
-          A change to a larger plan takes effect at once, and the difference for the rest of the
-          period is charged. A change to a smaller one takes effect at the end of the period.
+          A change to a larger plan takes effect at once and begins a new period: its price, less
+          what is unused of the old one, is charged. A change to a smaller one takes effect at the
+          end of the period.
         </p>
         <p>
           With a smaller plan you keep every profile you have, to read and to edit. Only adding new

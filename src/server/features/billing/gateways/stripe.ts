@@ -1,9 +1,12 @@
 import type Stripe from "stripe";
+import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import { type PlanId, planIds } from "../../../../shared/billing.ts";
 import { AppError } from "../../../../shared/errors.ts";
 import { plans } from "../../../../shared/plans.ts";
+import { tokenPack } from "../../../../shared/tokens.ts";
 import type { StripeConfig } from "../../../config.ts";
+import { cardRefused } from "../card-refused.ts";
 import {
   type About,
   CustomerMissing,
@@ -20,6 +23,9 @@ const TIMEOUT = 10_000;
 const RETRIES = 1;
 /** Two clicks within it are one change of plan. */
 const SAME_CHANGE = 30_000;
+/** How long to wait for whoever asks the same at this moment. */
+const PATIENCE = 8_000;
+const PAUSE = 250;
 
 /** What is asked for when events are listed; a webhook may bring others, which are kept and left. */
 const eventTypes = [
@@ -61,10 +67,11 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
     try {
       return await question;
     } catch (error) {
-      if (error instanceof errors.StripeCardError) {
-        throw new AppError("payment_failed", error.message, { cause: error });
+      if (error instanceof errors.StripeError && error.statusCode === 402) {
+        throw cardRefused(reasonOf(error), error);
       }
-      if (error instanceof errors.StripeInvalidRequestError) throw error;
+      const busy = error instanceof errors.StripeError && error.statusCode === 409;
+      if (error instanceof errors.StripeInvalidRequestError && !busy) throw error;
       if (error instanceof errors.StripeError) {
         throw new AppError(
           "unavailable",
@@ -73,6 +80,20 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
         );
       }
       throw error;
+    }
+  }
+
+  /** The same key at the same moment is refused until the first to come is answered. */
+  async function inTurn<T>(question: () => Promise<T>): Promise<T> {
+    const until = Date.now() + PATIENCE;
+    for (;;) {
+      try {
+        return await question();
+      } catch (error) {
+        const { code } = Object(error);
+        if (code !== "idempotency_key_in_use" || Date.now() > until) throw error;
+        await sleep(PAUSE);
+      }
     }
   }
 
@@ -111,24 +132,28 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
     }
   }
 
-  const made = new Set<PlanId>();
-  /** A plan is a product of a fixed id; its price is said with each subscription. */
+  /** A plan is a product of a fixed id, which somebody may have archived; its price is said with each subscription. */
   async function priceOf(planId: PlanId) {
-    if (!made.has(planId)) {
-      const product = { id: productOf(planId), name: `Ribbon ${plans[planId].name}` };
-      try {
-        await ask(stripe.products.create(product, { idempotencyKey: product.id }));
-      } catch (error) {
-        if (!hasCode(error, "resource_already_exists")) throw error;
-      }
-      made.add(planId);
-    }
+    const id = productOf(planId);
+    const product = await look(id, stripe.products.retrieve(id));
+    if (!product) await createProduct(planId);
+    else if (!product.active) await ask(stripe.products.update(id, { active: true }));
     return {
       currency: "usd",
-      product: productOf(planId),
+      product: id,
       recurring: { interval: "month" },
       unit_amount: plans[planId].price * 100,
     } as const;
+  }
+
+  async function createProduct(planId: PlanId): Promise<void> {
+    const product = { id: productOf(planId), name: `Ribbon ${plans[planId].name}` };
+    try {
+      await ask(stripe.products.create(product));
+    } catch (error) {
+      // Another was quicker. The id is what makes it one.
+      if (!hasCode(error, "resource_already_exists")) throw error;
+    }
   }
 
   async function retrieveSubscription(id: string) {
@@ -141,7 +166,7 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
     const item = found && itemOf(found);
     const current = found && toSubscription(found);
     if (!item || !current) throw changedElsewhere();
-    return { item, current };
+    return { item, current, goesOn: goesOn(found) };
   }
 
   function paidPlan({ planId, held }: Subscription): PlanId {
@@ -218,7 +243,7 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
 
     createCustomer: async ({ userId, email, name }, idempotencyKey) => {
       const customer = { email, ...(name ? { name } : {}), metadata: { ribbon: userId } };
-      return (await ask(stripe.customers.create(customer, { idempotencyKey }))).id;
+      return (await ask(inTurn(() => stripe.customers.create(customer, { idempotencyKey })))).id;
     },
     removeCustomer: async (id) => {
       try {
@@ -231,16 +256,18 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
 
     createPayment: async ({ customer, transactionId, amount, quantity }, idempotencyKey) => {
       const { id, client_secret } = await askForCustomer(
-        stripe.paymentIntents.create(
-          {
-            amount,
-            currency: "usd",
-            customer,
-            allowed_payment_method_types: ["card"],
-            description: `Ribbon tokens, ${quantity} × 5,000`,
-            metadata: { ribbon: transactionId },
-          },
-          { idempotencyKey },
+        inTurn(() =>
+          stripe.paymentIntents.create(
+            {
+              amount,
+              currency: "usd",
+              customer,
+              allowed_payment_method_types: ["card"],
+              description: `Ribbon tokens, ${quantity} × ${tokenPack.tokens.toLocaleString("en")}`,
+              metadata: { ribbon: transactionId },
+            },
+            { idempotencyKey },
+          ),
         ),
       );
       if (!client_secret) throw new Error("Stripe gave no client secret");
@@ -266,19 +293,21 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
     createSubscription: async ({ customer, subscriptionId, planId }, idempotencyKey) => {
       const price_data = await priceOf(planId);
       const begun = await askForCustomer(
-        stripe.subscriptions.create(
-          {
-            customer,
-            items: [{ price_data }],
-            payment_behavior: "default_incomplete",
-            payment_settings: {
-              payment_method_types: ["card"],
-              save_default_payment_method: "on_subscription",
+        inTurn(() =>
+          stripe.subscriptions.create(
+            {
+              customer,
+              items: [{ price_data }],
+              payment_behavior: "default_incomplete",
+              payment_settings: {
+                payment_method_types: ["card"],
+                save_default_payment_method: "on_subscription",
+              },
+              metadata: { ribbon: subscriptionId },
+              expand: ["latest_invoice.confirmation_secret"],
             },
-            metadata: { ribbon: subscriptionId },
-            expand: ["latest_invoice.confirmation_secret"],
-          },
-          { idempotencyKey },
+            { idempotencyKey },
+          ),
         ),
       );
       const subscription = toSubscription(begun);
@@ -290,8 +319,9 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
       return found && toSubscription(found);
     },
     dropSubscription,
-    setEnding: async (id, cancel_at_period_end) => {
-      await askForChange(stripe.subscriptions.update(id, { cancel_at_period_end }));
+    setEnding: async (id, ends) => {
+      const change = ends ? { cancel_at_period_end: true } : (await requireItem(id)).goesOn;
+      await askForChange(stripe.subscriptions.update(id, change));
     },
     endSubscription: async (id) => {
       try {
@@ -302,7 +332,7 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
       }
     },
     upgrade: async (id, planId) => {
-      const { item, current } = await requireItem(id);
+      const { item, current, goesOn: afterAll } = await requireItem(id);
       const paid = paidPlan(current);
       // Another click was quicker.
       if (paid === planId && current.planId === planId) return;
@@ -313,20 +343,27 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
       const when = Math.floor(clock().getTime() / SAME_CHANGE);
       try {
         await askForChange(
-          stripe.subscriptions.update(
-            id,
-            {
-              items: [{ id: item.id, price_data }],
-              proration_behavior: "always_invoice",
-              payment_behavior: "error_if_incomplete",
-              cancel_at_period_end: false,
-              metadata: released,
-            },
-            { idempotencyKey: `upgrade-${id}-${item.price.id}-${planId}-${when}` },
+          inTurn(() =>
+            stripe.subscriptions.update(
+              id,
+              {
+                items: [{ id: item.id, price_data }],
+                // The whole allowance is there at once, so a whole period is paid for.
+                billing_cycle_anchor: { type: "now" },
+                proration_behavior: "always_invoice",
+                payment_behavior: "error_if_incomplete",
+                ...afterAll,
+                metadata: released,
+              },
+              { idempotencyKey: `upgrade-${id}-${item.price.id}-${planId}-${when}` },
+            ),
           ),
         );
       } catch (error) {
-        if (paid !== current.planId) await changeNext(id, current.planId);
+        // Only the answer may have been lost, or another's upgrade was quicker.
+        if (paid !== current.planId && paid === paidPlan((await requireItem(id)).current)) {
+          await changeNext(id, current.planId);
+        }
         throw error;
       }
     },
@@ -399,6 +436,17 @@ function ownId({ metadata }: { metadata: Stripe.Metadata }): string | null {
   return z.safeParse(z.uuid(), metadata.ribbon).data ?? null;
 }
 
+const cardReasons = new Map<string | undefined, string>([
+  ["subscription_payment_intent_requires_action", "Your bank asks you to confirm each payment."],
+  ["authentication_required", "Your bank asks you to confirm each payment."],
+  ["expired_card", "Your card has expired."],
+  ["insufficient_funds", "Your card has insufficient funds."],
+]);
+
+function reasonOf({ code, decline_code }: Stripe.errors.StripeError): string {
+  return cardReasons.get(decline_code) ?? cardReasons.get(code) ?? "Your card was declined.";
+}
+
 function changedElsewhere(cause?: unknown): AppError {
   const message = "Your plan was changed in the meantime. Please try again.";
   return new AppError("conflict", message, { cause });
@@ -437,6 +485,18 @@ function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem | null 
   return items.data.find(({ price }) => planOf(idOf(price.product)) !== null) ?? null;
 }
 
+/** When it ends, where that is in this period: with it, or on a day that was set at Stripe. */
+function endOf({ cancel_at_period_end, cancel_at }: Stripe.Subscription, periodEnd: number) {
+  if (cancel_at_period_end) return periodEnd;
+  return cancel_at !== null && cancel_at <= periodEnd ? cancel_at : null;
+}
+
+/** What takes its end back. */
+function goesOn({ cancel_at_period_end, cancel_at }: Stripe.Subscription) {
+  if (cancel_at_period_end || cancel_at === null) return { cancel_at_period_end: false };
+  return { cancel_at: "" as const };
+}
+
 /** Null for what else is sold in the same account. */
 function toSubscription(found: Stripe.Subscription): Subscription | null {
   const item = itemOf(found);
@@ -445,6 +505,7 @@ function toSubscription(found: Stripe.Subscription): Subscription | null {
   const invoice = typeof found.latest_invoice === "object" ? found.latest_invoice : null;
   const held = planIds.find((one) => one === found.metadata.held);
   const until = Number(found.metadata.held_until);
+  const end = endOf(found, item.current_period_end);
   return {
     id: found.id,
     customer: idOf(found.customer),
@@ -452,9 +513,9 @@ function toSubscription(found: Stripe.Subscription): Subscription | null {
     status: statuses.get(found.status) ?? "ended",
     planId,
     held: held && until ? { planId: held, until: at(until) } : null,
-    endsWithPeriod: found.cancel_at_period_end,
+    endsWithPeriod: end !== null,
     periodStart: at(item.current_period_start),
-    periodEnd: at(item.current_period_end),
+    periodEnd: at(end ?? item.current_period_end),
     clientSecret: invoice?.confirmation_secret?.client_secret ?? null,
   };
 }

@@ -5,6 +5,7 @@ import { AppError } from "../../../../../shared/errors.ts";
 import { plans } from "../../../../../shared/plans.ts";
 import type { Db } from "../../../../db/database.ts";
 import type { About, GatewayEvent, Invoice, Sandbox, Subscription } from "../../gateway.ts";
+import { cardRefused } from "../../card-refused.ts";
 import { checkSignature, sign } from "../../signature.ts";
 import { judgeCard } from "./cards.ts";
 import {
@@ -321,10 +322,18 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
             "Your plan was changed in the meantime. Please try again.",
           );
         }
-        if (!plan.paysLater) throw new AppError("payment_failed", "Your card was declined.");
-        const changed = { ...plan, planId, held: null, endsWithPeriod: false };
-        const amount = difference(plan, planId, clock());
-        if (amount > 0) await charge(tx, { kept, plan: changed, reason: "change", amount });
+        if (!plan.paysLater) throw cardRefused("Your card was declined.");
+        const now = clock();
+        const changed = {
+          ...plan,
+          planId,
+          held: null,
+          endsWithPeriod: false,
+          periodStart: now.toISOString(),
+          periodEnd: aMonthAfter(now).toISOString(),
+        };
+        const amount = plans[planId].price * 100 - unused(plan, now);
+        await charge(tx, { kept, plan: changed, reason: "change", amount });
         return changed;
       });
     },
@@ -427,12 +436,11 @@ function heldPlan({ planId, held }: Plan, now: Date): PlanId {
   return held && now < new Date(held.until) ? held.planId : planId;
 }
 
-/** What is left of the period, at the difference of the prices. In cents. */
-function difference(plan: Plan, planId: PlanId, now: Date): number {
+/** What was paid for the rest of the period. In cents. */
+function unused(plan: Plan, now: Date): number {
   const [from, until] = [Date.parse(plan.periodStart), Date.parse(plan.periodEnd)];
   const left = Math.min(1, Math.max(0, (until - now.getTime()) / (until - from)));
-  const more = plans[planId].price - plans[heldPlan(plan, now)].price;
-  return Math.round(more * 100 * left);
+  return Math.round(plans[heldPlan(plan, now)].price * 100 * left);
 }
 
 /** The same day of the next month, or its last. */
