@@ -7,6 +7,7 @@ const serverFeatures = {
   billing: ["users", "tokens"],
   "gift-lists": ["profiles"],
   profiles: ["users"],
+  reminders: ["users", "profiles", "gift-lists"],
   samples: ["users", "profiles", "gift-lists"],
   tokens: [],
   users: [],

@@ -42,7 +42,13 @@ export default defineConfig({
     host: "localhost",
     port: 5173,
     strictPort: true,
-    proxy: { "/api": toApi, "/oidc": toApi, "/local-sign-in": toApi },
+    proxy: {
+      "/api": toApi,
+      "/calendar": toApi,
+      "/local-sign-in": toApi,
+      "/oidc": toApi,
+      "/unsubscribe": toApi,
+    },
   },
   build: {
     outDir: at("dist/web"),

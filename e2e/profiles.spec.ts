@@ -344,7 +344,7 @@ test("deleting shows at once, and puts them back in their place when refused", a
   const ids = [];
   for (const name of ["One", "Two", "Three"]) ids.push(await addProfile(page, { name }));
   await page.reload();
-  const cards = page.getByRole("main").getByRole("heading", { level: 2 });
+  const cards = page.getByRole("listitem").getByRole("heading", { level: 2 });
   await expect(cards).toHaveText(["One", "Two", "Three"]);
   let answer = () => {};
   await page.route(`**/api/profiles/${ids[1]}`, async (route) => {

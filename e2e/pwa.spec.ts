@@ -90,11 +90,9 @@ test.describe("after signing out", () => {
       sessionStorage.setItem("draft", "1");
       await (await caches.open("other")).put("/something", new Response("private"));
     });
-    expect((await onDevice(page)).local.toSorted()).toEqual([
-      "owner",
-      "questionnaire-draft",
-      "theme",
-    ]);
+    await expect
+      .poll(async () => (await onDevice(page)).local.toSorted())
+      .toEqual(["owner", "questionnaire-draft", "theme", "time-zone"]);
     await signOut(page);
     const left = await onDevice(page);
     expect(left).toMatchObject({ databases: [], local: ["theme"], session: [] });

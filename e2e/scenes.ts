@@ -3,6 +3,7 @@ import { billingScenes } from "./billing-scenes.ts";
 import { chatScenes } from "./chat-scenes.ts";
 import { listScenes } from "./list-scenes.ts";
 import { addProfile, pretend, withTokens } from "./answers.ts";
+import { reminderScenes } from "./reminder-scenes.ts";
 import { offerInstall } from "./install.ts";
 import { signIn } from "./people.ts";
 import type { Scene } from "./scene.ts";
@@ -339,4 +340,5 @@ export const scenes: Scene[] = [
   ...listScenes,
   ...billingScenes,
   ...chatScenes,
+  ...reminderScenes,
 ];

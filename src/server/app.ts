@@ -14,6 +14,8 @@ import { giftListRoutes } from "./features/gift-lists/routes.ts";
 import { collectGiftLists } from "./features/gift-lists/store.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { listProfiles } from "./features/profiles/store.ts";
+import { collectReminders, reminderPages, reminderRoutes } from "./features/reminders/routes.ts";
+import { settingsOf } from "./features/reminders/store.ts";
 import { sampleRoutes } from "./features/samples/routes.ts";
 import { listMovements } from "./features/tokens/ledger.ts";
 import { userRoutes } from "./features/users/routes.ts";
@@ -63,12 +65,20 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
   documentContract(app, sessionCookieName(config.publicUrl));
   await deps.localProvider?.mount(app);
 
+  const limits = rateLimiter(db, config.rateLimitFactor);
   const serve = contractServer(app, {
     config,
-    limits: rateLimiter(db, config.rateLimitFactor),
+    limits,
     authenticate: authenticator(sessions, config.publicUrl),
   });
-  authRoutes(serve, { ...deps, db, publicUrl: config.publicUrl });
+  const { channels, clock } = deps;
+  const reminding = { db, channels, clock, publicUrl: config.publicUrl };
+  authRoutes(serve, {
+    ...deps,
+    db,
+    publicUrl: config.publicUrl,
+    welcome: (userId) => settingsOf(db, userId, clock()),
+  });
   userRoutes(serve, {
     db,
     collect: async (userId) => ({
@@ -79,6 +89,7 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
       plans: await collectPlans(db, userId),
       payments: await collectPayments(db, userId),
       tokenMovements: await listMovements(db, userId),
+      ...(await collectReminders(reminding, userId)),
     }),
     remove: (userId) => removeAccount({ ...deps, db }, userId),
   });
@@ -88,13 +99,15 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
   const asking = { db, agent: deps.agent, replies };
   agentRoutes(serve, asking);
   profileRoutes(serve, { db, respond: responder(asking) });
-  giftListRoutes(serve, { db });
+  giftListRoutes(serve, { db, clock });
   sampleRoutes(serve, { db });
-  billingRoutes(serve, { ...deps, db });
+  billingRoutes(serve, { ...deps, db, log: app.log });
   webhookRoutes(app, { ...deps, db });
   const jobs = openJobs({ ...deps, db }, app.log, async () => deps.sandbox?.advance());
   app.addHook("onListen", () => jobs.start());
   app.addHook("preClose", () => jobs.close());
+  reminderRoutes(serve, reminding);
+  await reminderPages(app, { ...reminding, limits });
 
   await serveWeb(app, config);
   return app;

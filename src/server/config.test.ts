@@ -79,6 +79,20 @@ test("production is https", () => {
   );
 });
 
+test.each([
+  [{ VAPID_PUBLIC_KEY: "B".repeat(87) }, "VAPID_PRIVATE_KEY"],
+  [{ SMTP_URL: "https://mail.example" }, "SMTP_URL must be"],
+  [{ MAIL_FROM: "nobody" }, "MAIL_FROM must be"],
+])("%j cannot send reminders", (env, named) => {
+  expect(() => readConfig(env)).toThrow(named);
+});
+
+test("reminders by mail come from the address that is named", () => {
+  const env = { SMTP_URL: "smtps://user:password@mail.example", MAIL_FROM: "Us <us@mail.example>" };
+  expect(readConfig(env)).toMatchObject({ mailFrom: "Us <us@mail.example>" });
+  expect(readConfig({ MAIL_FROM: "us@mail.example" }).mailFrom).toBe("us@mail.example");
+});
+
 describe("the agent's model", () => {
   test("is the builtin one unless another is named", () => {
     expect(readConfig({}).llm).toBeNull();

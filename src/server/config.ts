@@ -21,6 +21,12 @@ export interface Config {
   llm: LlmConfig | null;
   /** Null means the sandbox in local mode, and that nothing can be bought in production. */
   stripe: StripeConfig | null;
+  /** Null means no mail, or, in local mode, mail that is written to a folder. */
+  smtp: URL | null;
+  /** Whom mail comes from. */
+  mailFrom: string;
+  /** Null means keys that are made once and kept in the database. */
+  vapid: { publicKey: string; privateKey: string } | null;
   metricsPort: number | null;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** How many proxies stand in front; the caller's address is the one the outermost of them saw. */
@@ -79,6 +85,10 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: optional(z.string().check(z.startsWith("pk_"))),
   STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.startsWith("whsec_"))),
   STRIPE_API_URL: optional(url(/^https?$/)),
+  SMTP_URL: optional(url(/^smtps?$/)),
+  MAIL_FROM: optional(z.string().check(z.regex(/^[^<>@\s][^<>\r\n]*<?[^<>@\s]*@[^<>@\s]+>?$/))),
+  VAPID_PUBLIC_KEY: optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   METRICS_PORT: optional(port),
   LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error", "silent"])),
   TRUST_PROXY: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10))),
@@ -108,6 +118,10 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   STRIPE_PUBLISHABLE_KEY: "a publishable key of Stripe's: pk_…",
   STRIPE_WEBHOOK_SECRET: "the signing secret of Stripe's webhook: whsec_…",
   STRIPE_API_URL: "an address like https://api.stripe.com",
+  SMTP_URL: "an address like smtps://user:password@mail.example",
+  MAIL_FROM: "an address like Ribbon <ribbon@mail.example>",
+  VAPID_PUBLIC_KEY: "a public key for Web Push, as `npx web-push generate-vapid-keys` makes it",
+  VAPID_PRIVATE_KEY: "the private key that belongs to VAPID_PUBLIC_KEY",
   METRICS_PORT: "a port number",
   LOG_LEVEL: "debug, info, warn, error or silent",
   TRUST_PROXY: "the number of proxies in front, 0 to 10",
@@ -181,15 +195,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production && vars.STRIPE_API_URL && !vars.STRIPE_API_URL.startsWith("https:")) {
     problems.push("STRIPE_API_URL must begin with https: in production.");
   }
+  if (Boolean(vars.VAPID_PUBLIC_KEY) !== Boolean(vars.VAPID_PRIVATE_KEY)) {
+    problems.push("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: set both or neither.");
+  }
   if (problems.length > 0) refuse(problems);
 
   const chosenPort = vars.PORT ?? 3000;
   const dataDir = resolve(vars.DATA_DIR ?? "data");
+  const publicUrl = new URL(vars.PUBLIC_URL ?? `http://localhost:${chosenPort}`);
   return {
     mode: production ? "production" : "local",
     port: chosenPort,
     host: production ? (vars.HOST ?? "0.0.0.0") : "localhost",
-    publicUrl: new URL(vars.PUBLIC_URL ?? `http://localhost:${chosenPort}`),
+    publicUrl,
     database: vars.DATABASE_URL
       ? { engine: "postgres", url: vars.DATABASE_URL }
       : { engine: "embedded", dataDir },
@@ -205,6 +223,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     llm: chooseLlm(vars),
     stripe: chooseStripe(vars),
+    smtp: vars.SMTP_URL ? new URL(vars.SMTP_URL) : null,
+    mailFrom: vars.MAIL_FROM ?? `Ribbon <reminders@${publicUrl.hostname}>`,
+    vapid:
+      vars.VAPID_PUBLIC_KEY && vars.VAPID_PRIVATE_KEY
+        ? { publicKey: vars.VAPID_PUBLIC_KEY, privateKey: vars.VAPID_PRIVATE_KEY }
+        : null,
     metricsPort: vars.METRICS_PORT ?? null,
     logLevel: vars.LOG_LEVEL ?? (production ? "info" : "warn"),
     trustProxy: vars.TRUST_PROXY ?? 0,

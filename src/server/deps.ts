@@ -15,6 +15,11 @@ import { openSandbox } from "./features/billing/gateways/sandbox/sandbox.ts";
 import { openStripe } from "./features/billing/gateways/stripe.ts";
 import { type Sessions, openSessions } from "./features/auth/session.ts";
 
+import type { Channels } from "./features/reminders/channel.ts";
+import { folderMail, smtpMail } from "./features/reminders/channels/mail.ts";
+import { newVapidKeys, pushChannel } from "./features/reminders/channels/push.ts";
+import { keptKeys } from "./features/reminders/store.ts";
+
 /** What the features stand on: the real thing, or the local stand-in, chosen here and only here. */
 export interface Deps {
   config: Config;
@@ -28,6 +33,7 @@ export interface Deps {
   gateway: Gateway | null;
   /** The gateway, where it is the stand-in. */
   sandbox: Sandbox | null;
+  channels: Channels;
   /** Whether no other process can be at work on this database. */
   alone: boolean;
   clock: () => Date;
@@ -38,8 +44,9 @@ export async function openDeps(
   {
     database,
     agent,
+    channels,
     clock = () => new Date(),
-  }: { database?: Database; agent?: Agent; clock?: () => Date } = {},
+  }: { database?: Database; agent?: Agent; channels?: Channels; clock?: () => Date } = {},
 ): Promise<Deps> {
   const opened = database ?? (await openDatabase(config));
   const redirectUri = new URL("/api/callback", config.publicUrl).href;
@@ -56,6 +63,7 @@ export async function openDeps(
     agent:
       agent ?? openAgent(config.llm ? await openLlmEngine(config.llm) : builtinEngine(), clock),
     ...payments,
+    channels: channels ?? (await openChannels(config, opened)),
     alone: !database && opened.engine === "embedded",
     clock,
   };
@@ -72,6 +80,20 @@ export async function openPayments(
   const webhook = new URL(`http://localhost:${config.port}/api/webhooks/stripe`);
   const sandbox = openSandbox({ db, clock, webhook });
   return { gateway: sandbox, sandbox };
+}
+
+async function openChannels(config: Config, { db }: Database): Promise<Channels> {
+  const { smtp, mailFrom, publicUrl, vapid, mode, dataDir } = config;
+  const isSecure = publicUrl.protocol === "https:";
+  const folder = mode === "local" ? folderMail(join(dataDir, "mails"), mailFrom) : null;
+  return {
+    mail: smtp ? smtpMail({ url: smtp, from: mailFrom }) : folder,
+    push: pushChannel({
+      keys: vapid ?? (await keptKeys(db, "vapid", newVapidKeys)),
+      contact: isSecure ? publicUrl.origin : "mailto:ribbon@localhost",
+      publicUrl,
+    }),
+  };
 }
 
 /** Local mode makes its secret once: sessions survive a restart. */

@@ -2,11 +2,13 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { isOutage } from "./db/failures.ts";
 import { openDeps } from "./deps.ts";
+import { keepReminding } from "./features/reminders/worker.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { requestsUnderWay } from "./http/under-way.ts";
 import { StartRefused } from "./refusal.ts";
 
-const STOP_TIMEOUT = 15_000;
+/** More than sending a reminder may take, and less than whoever stops us waits before they kill. */
+const STOP_TIMEOUT = 18_000;
 const EXPIRE_INTERVAL = 3_600_000;
 const IMPATIENT_AFTER = 1_000;
 
@@ -30,6 +32,8 @@ async function start(): Promise<void> {
   });
   const expiring = setInterval(expire, EXPIRE_INTERVAL);
 
+  const reminders = keepReminding({ ...deps, publicUrl: config.publicUrl, log: app.log });
+
   let stoppingSince = 0;
   /** Requests under way are answered first; then the database closes. */
   async function stop(): Promise<void> {
@@ -41,11 +45,16 @@ async function start(): Promise<void> {
     stoppingSince = Date.now();
     setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
     clearInterval(expiring);
+    // First of all: nothing more is taken on, while what is being sent gets all the time there is.
+    const sent = reminders.close().catch((error: unknown) => {
+      app.log.error({ err: error }, "reminders could not be stopped");
+    });
     // A connection whose last request was just answered would otherwise be kept for the next one.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
     await underWay.finished();
     clearInterval(sweep);
+    await sent;
     metrics?.close();
     await deps.agent.close();
     await deps.database.close();

@@ -13,7 +13,7 @@ async function run(): Promise<string> {
   try {
     const { gateway } = await openPayments(config, database, clock);
     if (!gateway) return "Nothing to reconcile: no payments are set up.";
-    const seen = await reconcileNow({ db: database.db, gateway, clock });
+    const seen = await reconcileNow({ db: database.db, gateway, clock, log: { warn } });
     if (!seen) return "Another process is reconciling at this moment.";
     return (
       `Reconciled with ${gateway.name}: ${seen.events} events, ${seen.plans} plans that were due ` +
@@ -22,6 +22,10 @@ async function run(): Promise<string> {
   } finally {
     await database.close();
   }
+}
+
+function warn(...details: unknown[]): void {
+  process.stderr.write(`${JSON.stringify(details)}\n`);
 }
 
 try {

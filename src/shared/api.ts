@@ -15,7 +15,15 @@ import {
 } from "./billing.ts";
 import { type ErrorCode } from "./errors.ts";
 import { giftList, giftListChanges, giftListSummary, newGiftList } from "./gift-lists.ts";
+import { comingUp, newOccasion, occasion, occasionChanges, reminder } from "./occasions.ts";
 import { newProfile, profile, profileChanges } from "./profiles.ts";
+import {
+  channelTest,
+  newDevice,
+  reminderSettings,
+  reminderSettingsChanges,
+  timeZoneHint,
+} from "./reminder-settings.ts";
 import { timestamp } from "./time.ts";
 import { tokenMovement } from "./token-movements.ts";
 import { user } from "./users.ts";
@@ -26,7 +34,7 @@ export interface Endpoint {
   /** `user` answers 401 to a visitor. */
   access: "public" | "user";
   /** Which budget of requests it draws on; reads have none. */
-  limit?: "signIn" | "write" | "agent";
+  limit?: "signIn" | "write" | "agent" | "test" | "device";
   /** Named in lower case. */
   headers?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
@@ -87,6 +95,20 @@ export const api = {
       plans: z.array(ownedPlan),
       payments: z.array(payment),
       tokenMovements: z.array(tokenMovement),
+      occasions: z.array(occasion),
+      reminders: z.array(reminder),
+      reminderSettings,
+      reminderDeliveries: z.array(
+        z.object({
+          channel: z.string(),
+          date: z.string(),
+          notice: z.int(),
+          state: z.string(),
+          createdAt: timestamp,
+          settledAt: z.nullable(timestamp),
+        }),
+      ),
+      pushDevices: z.array(z.object({ endpoint: z.string(), createdAt: timestamp })),
     }),
     download: "ribbon-export.json",
   },
@@ -246,7 +268,7 @@ export const api = {
   },
   "POST /api/subscription/change": {
     summary:
-      "Changes the plan: to a larger one at once, against payment of the difference; to a smaller one at the end of the period. Naming the present plan takes a coming change back.",
+      "Changes the plan: to a larger one at once, with a new period, against its price less what is unused of the old one; to a smaller one at the end of the period. Naming the present plan takes a coming change back.",
     access: "user",
     limit: "write",
     body: planChoice,
@@ -272,6 +294,119 @@ export const api = {
     body: sandboxConfirmation,
     output: sandboxOutcome,
     errors: ["payment_failed", "not_found", "conflict"],
+  },
+  "GET /api/profiles/:id/occasions": {
+    summary:
+      "The occasions of one person, what comes next first. The coming date of a gift list is one of them, with the list's id and `source` `list`: it is changed with the list.",
+    access: "user",
+    output: z.array(occasion),
+  },
+  "POST /api/profiles/:id/occasions": {
+    summary:
+      "Adds an occasion. `date` is `1966-03-04`, or `--03-04` for a birthday whose year nobody knows. Not mentioned, it returns every year, with 14 and 3 days of notice.",
+    access: "user",
+    limit: "write",
+    body: newOccasion,
+    output: occasion,
+    errors: ["limit_reached"],
+  },
+  "PATCH /api/occasions/:id": {
+    summary: "Changes the fields given, and no others.",
+    access: "user",
+    limit: "write",
+    body: occasionChanges,
+    output: occasion,
+  },
+  "DELETE /api/occasions/:id": {
+    summary: "Removes an occasion. Reminders that came of it stay.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
+  },
+  "GET /api/coming-up": {
+    summary:
+      "The next date of every occasion and every dated gift list, of all people, nearest first. A list that is for an occasion of the same day is not there twice.",
+    access: "user",
+    output: z.array(comingUp),
+  },
+  "GET /api/reminders": {
+    summary: "Reminders inside the app, newest first; with `before`, those before that one.",
+    access: "user",
+    query: z.object({ before: z.optional(z.uuid()) }),
+    output: z.object({ reminders: z.array(reminder), more: z.boolean() }),
+  },
+  "GET /api/reminders/unread": {
+    summary: "How many reminders inside the app have not been read.",
+    access: "user",
+    output: z.object({ unread: z.int() }),
+  },
+  "POST /api/reminders/read": {
+    summary: "Marks all reminders as read; with `upTo`, that one and those that came before it.",
+    access: "user",
+    limit: "write",
+    query: z.object({ upTo: z.optional(z.uuid()) }),
+    output: "nothing",
+  },
+  "POST /api/reminders/:id/read": {
+    summary: "Marks one reminder as read.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
+  },
+  "GET /api/reminder-settings": {
+    summary: "How and where the user wants to be reminded.",
+    access: "user",
+    output: reminderSettings,
+  },
+  "PATCH /api/reminder-settings": {
+    summary: "Changes the fields given, and no others.",
+    access: "user",
+    limit: "write",
+    body: reminderSettingsChanges,
+    output: reminderSettings,
+  },
+  "POST /api/reminder-settings/time-zone": {
+    summary:
+      "The time zone of the browser, told when `timeZoneKnown` is false. Changes nothing once it is known.",
+    access: "user",
+    limit: "write",
+    body: timeZoneHint,
+    output: reminderSettings,
+  },
+  "POST /api/reminder-settings/calendar/reset": {
+    summary: "Gives the calendar another address; the one before ends at once.",
+    access: "user",
+    limit: "write",
+    output: reminderSettings,
+  },
+  "POST /api/reminder-settings/test": {
+    summary:
+      "Sends a test by one channel, whether or not it is switched on. Says what became of it.",
+    access: "user",
+    limit: "test",
+    body: channelTest,
+    output: z.object({ message: z.string() }),
+    errors: ["conflict"],
+  },
+  "GET /api/push-key": {
+    summary: "The server's public key, for `applicationServerKey`.",
+    access: "user",
+    output: z.object({ publicKey: z.string() }),
+  },
+  "POST /api/push-devices": {
+    summary:
+      "Adds this device, and switches push on. Repeated, it gives the same id; from somebody else's account, the device changes hands.",
+    access: "user",
+    limit: "device",
+    body: newDevice,
+    output: z.object({ id: z.uuid() }),
+    errors: ["limit_reached"],
+  },
+  "DELETE /api/push-devices/:id": {
+    summary: "Removes a device.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
   },
 } as const satisfies Record<`${Method} /api/${string}`, Endpoint>;
 

@@ -8,6 +8,7 @@ export const pages = [
   "/gift-list/:id",
   "/chat/:id",
   "/questionnaire",
+  "/reminders",
   "/settings",
   "/support",
   "/pricing",

@@ -11,6 +11,13 @@ export function countCharacters(value: string): number {
   return count;
 }
 
+/** As it is, or its beginning with an ellipsis: at most `most` characters. */
+export function shortened(value: string, most: number): string {
+  if (countCharacters(value) <= most) return value;
+  const kept = [...graphemes.segment(value)].slice(0, most - 1);
+  return `${kept.map(({ segment }) => segment).join("")}…`;
+}
+
 // A "character" may carry any number of combining marks; this bounds what one may cost to store.
 const UNITS_PER_CHARACTER = 16;
 

@@ -22,6 +22,7 @@ const pages = {
   "/gift-list/:id": loadable(() => import("./pages/gift-list.tsx")),
   "/chat/:id": loadable(() => import("./pages/chat.tsx")),
   "/questionnaire": loadable(() => import("./pages/questionnaire.tsx")),
+  "/reminders": loadable(() => import("./pages/reminders.tsx")),
   "/settings": loadable(() => import("./pages/settings.tsx")),
   "/support": loadable(() => import("./pages/support.tsx")),
   "/pricing": loadable(() => import("./pages/pricing.tsx")),

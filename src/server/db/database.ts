@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Db as JobDatabase } from "pg-boss";
 
 /** Runs queries; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -13,6 +14,8 @@ export interface Ear {
 export interface Database {
   readonly engine: "embedded" | "postgres";
   readonly db: Db;
+  /** The same database, as the job queue wants it. */
+  readonly jobs: JobDatabase;
   /** Fails when the database does not answer. */
   ping(): Promise<void>;
   /** `heard` runs for each message, and with null when some may have been missed. */

@@ -4,6 +4,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { fromPglite } from "pg-boss";
 import { AppError } from "../../shared/errors.ts";
 import type { Database } from "./database.ts";
 import { syncFolder } from "./durable-files.ts";
@@ -74,6 +75,7 @@ async function serveEngine(engine: PGlite, released: () => void): Promise<Databa
   return {
     engine: "embedded",
     db,
+    jobs: fromPglite(engine),
     ping: async () => {
       await engine.query("select 1");
     },

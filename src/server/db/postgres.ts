@@ -35,6 +35,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   return {
     engine: "postgres",
     db: Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(pool) }),
+    jobs: { executeSql: (text, values) => pool.query(text, values) },
     ping: async () => {
       await pool.query("select 1");
     },

@@ -174,7 +174,7 @@ describe("every answer", () => {
   );
 
   test("asks for https only in production", async () => {
-    const production = await startServer({ mode: "production" }, server.database);
+    const production = await startServer({ mode: "production" }, { database: server.database });
     const { headers } = await production.visitor().fetch("/healthz");
     expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
     await production.close();
@@ -191,8 +191,8 @@ describe("rate limits", () => {
     // A factor that leaves three writes a minute.
     const changes = { rateLimitFactor: 3 / 240, sessionSecret: secret };
     const [one, two] = await Promise.all([
-      startServer(changes, server.database),
-      startServer(changes, server.database),
+      startServer(changes, { database: server.database }),
+      startServer(changes, { database: server.database }),
     ]);
     const quick = await server.signIn("quick@example.com");
     const here = one.visitor();
@@ -248,7 +248,7 @@ describe("rate limits", () => {
 describe("the log", () => {
   test("holds no cookie, token, e-mail, address or anything of a profile", async () => {
     const { lines, logTo } = listen();
-    const noisy = await startServer({ logLevel: "debug" }, server.database, logTo);
+    const noisy = await startServer({ logLevel: "debug" }, { database: server.database, logTo });
     const browser = await noisy.signIn("secret.person@example.com", "Secretname");
     await browser.send("POST", "/api/profiles", { name: "Secretmum", interests: "secretgolf" });
     await browser.send("POST", "/api/profiles", { name: "Secretmum", nonsense: "secretfield" });
@@ -270,7 +270,7 @@ describe("the log", () => {
       },
     });
     const changes = { logLevel: "error", sessionSecret: secret } as const;
-    const broken = await startServer(changes, { ...server.database, db }, logTo);
+    const broken = await startServer(changes, { database: { ...server.database, db }, logTo });
     const browser = broken.visitor();
     for (const [name, value] of ada.cookies) browser.cookies.set(name, value);
     const { status, body } = await browser.send("GET", "/api/auth/user");
@@ -302,7 +302,7 @@ describe("for whoever runs it", () => {
   test("is not ready without its database", async () => {
     const cut = await startServer(
       {},
-      { ...server.database, ping: () => Promise.reject(new Error("gone")) },
+      { database: { ...server.database, ping: () => Promise.reject(new Error("gone")) } },
     );
     const { status, body } = await cut.visitor().send("GET", "/readyz");
     expect({ status, code: body.code }).toEqual({ status: 503, code: "unavailable" });

@@ -8,6 +8,11 @@ const budgets = {
   signIn: { points: 60, seconds: 600 },
   write: { points: 240, seconds: 60 },
   agent: { points: 30, seconds: 60 },
+  test: { points: 10, seconds: 600 },
+  /** Each asks name servers that somebody else may have chosen. */
+  device: { points: 20, seconds: 600 },
+  /** Secret addresses that do not exist. */
+  guess: { points: 20, seconds: 600 },
 } as const;
 
 export type LimitName = keyof typeof budgets;
@@ -23,6 +28,9 @@ export function rateLimiter(db: Db, factor: number): Limits {
     signIn: limiter("signIn"),
     write: limiter("write"),
     agent: limiter("agent"),
+    test: limiter("test"),
+    device: limiter("device"),
+    guess: limiter("guess"),
   };
   function limiter(name: LimitName) {
     const { points, seconds } = budgets[name];

@@ -12,6 +12,13 @@ export function fitting(schema: unknown, known: readonly string[] = []): fc.Arbi
   if (anyOf.length > 0) return fc.oneof(...anyOf.map((one) => fitting(one, known)));
   if (Array.isArray(of.enum)) return fc.constantFrom(...list(of.enum));
   if ("const" in of) return fc.constant(of.const);
+  if (Array.isArray(of.examples)) {
+    const { examples, ...rest } = of;
+    return fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...list(examples)) },
+      { weight: 1, arbitrary: fitting(rest, known) },
+    );
+  }
   if (Array.isArray(of.type)) {
     return fc.oneof(...list(of.type).map((type) => fitting({ ...of, type }, known)));
   }
@@ -57,6 +64,7 @@ function fittingString(of: JsonSchema, known: readonly string[]): fc.Arbitrary<s
   if (of.format === "uuid") {
     return known.length > 0 ? fc.oneof(fc.constantFrom(...known), fc.uuid()) : fc.uuid();
   }
+  if (of.format === "uri") return fc.oneof(fc.webUrl(), nearUrl, awkwardText);
   if (of.format === "date") return fc.oneof(someDay, awkwardText);
   if (of.format === "date-time") return fc.oneof(someMoment, awkwardText);
   if (typeof of.pattern === "string") {
@@ -66,6 +74,7 @@ function fittingString(of: JsonSchema, known: readonly string[]): fc.Arbitrary<s
   return fc.oneof(fc.string({ maxLength: 30 }), fc.string({ maxLength }), awkwardText);
 }
 
+const nearUrl = fc.constantFrom("https://localhost/", "https://[::1]/x", "https://10.0.0.1/");
 const someMoment = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
   fc.constantFrom("0000-01-01T00:00:00Z", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z"),
@@ -150,9 +159,10 @@ export const rawBody: fc.Arbitrary<string | Buffer> = fc.oneof(
   ),
 );
 
-/** Path segments: ids, and what is none. */
-export function idLike(known: readonly string[]): fc.Arbitrary<string> {
+/** Path segments: the id that belongs there, other ids, and what is none. */
+export function idLike(own: string, known: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
+    { weight: 4, arbitrary: fc.constant(own) },
     fc.constantFrom(...known),
     fc.uuid(),
     fc.uuid().map((id) => id.toUpperCase()),

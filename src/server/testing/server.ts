@@ -10,7 +10,9 @@ import { type Deps, openDeps } from "../deps.ts";
 import type { Agent } from "../features/agent/agent.ts";
 import { Browser } from "./browser.ts";
 import { openTestDatabase } from "./database.ts";
+import type { Channels } from "../features/reminders/channel.ts";
 import { fakeAgent } from "./fake-agent.ts";
+import { fakeChannels } from "./fake-channels.ts";
 import { freePort } from "./postgres-server.ts";
 
 export interface TestServer {
@@ -25,13 +27,19 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** What a server is given in place of its own. */
+interface Parts {
+  database?: Database;
+  agent?: Agent;
+  channels?: Channels;
+  clock?: () => Date;
+  logTo?: Writable;
+}
+
 /** The whole server on a port and a database of its own. */
 export async function startServer(
   changes: Partial<Config> = {},
-  shared?: Database,
-  logTo?: Writable,
-  agent: Agent = fakeAgent(),
-  clock?: () => Date,
+  { database: shared, agent = fakeAgent(), channels = fakeChannels(), clock, logTo }: Parts = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "ribbon-test-"));
   const port = await freePort();
@@ -41,7 +49,12 @@ export async function startServer(
     ...changes,
   };
   const database = shared ?? (await openTestDatabase());
-  const deps = await openDeps(config, { database, agent, ...(clock ? { clock } : {}) });
+  const deps = await openDeps(config, {
+    database,
+    agent,
+    channels,
+    ...(clock ? { clock } : {}),
+  });
   const app = await buildApp(deps, logTo);
   await app.listen({ port: config.port, host: config.host });
   const url = config.publicUrl.origin;

@@ -29,7 +29,14 @@ export function createQueryClient({ onSignedOut, onAttempt }: Listeners) {
       },
     }),
     // A refused change signs nobody out here: the form it came from would go, with all that was typed.
-    mutationCache: new MutationCache({ onSuccess, onError }),
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _result, { meta }) => {
+        if (!meta?.onDevice) onSuccess();
+      },
+      onError: (error, _variables, _result, { meta }) => {
+        if (!meta?.onDevice) onError(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => request("GET", queryKey.join("/"), { signal }),

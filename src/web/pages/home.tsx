@@ -5,8 +5,12 @@ import { useDocumentTitle } from "../lib/document-title.ts";
 import { loadable } from "../lib/loadable.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
+const ComingUp = loadable(() => import("../features/reminders/coming-up.tsx"));
 // A visitor never needs it, and the visitor's first view is the one that must be quick.
-const People = loadable(() => import("../features/profiles/people.tsx"));
+const People = loadable(() => {
+  ComingUp.preload();
+  return import("../features/profiles/people.tsx");
+});
 
 export default function HomePage() {
   const session = useUser();
@@ -15,7 +19,7 @@ export default function HomePage() {
   if (session.status === "signedOut") return <Landing />;
   return (
     <Suspense fallback={<Spinner />}>
-      <People user={session.user} />
+      <People user={session.user} Above={ComingUp} />
     </Suspense>
   );
 }

@@ -1,10 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { draftsQuery } from "../features/gift-lists/drafts-query.ts";
-import { useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { noLongerRemembered, useUser } from "../features/auth/queries.ts";
 import { Footer } from "../features/shell/footer.tsx";
 import { Header } from "../features/shell/header.tsx";
+import { loadable } from "../lib/loadable.ts";
 import { useReachable } from "../pwa/reach.ts";
+
+// Not worth losing a page over: where it cannot be fetched, it is not there.
+const Bell = loadable(() =>
+  import("../features/reminders/bell.tsx").catch(() => ({ default: () => null })),
+);
 
 /** What every page is framed by. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -24,7 +30,16 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Header user={signedIn ? session.user : null} />
+      <Header
+        user={signedIn ? session.user : null}
+        bell={
+          signedIn && (
+            <Suspense fallback={<span className="size-11" />}>
+              <Bell />
+            </Suspense>
+          )
+        }
+      />
       {/* In the first bundle, like all that is needed when nothing can be fetched. */}
       <output className="block bg-well text-center text-caption text-muted">
         {!reachable && (

@@ -4,6 +4,7 @@ import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { GiftListsOf } from "../features/gift-lists/gift-lists.tsx";
 import { ProfileView } from "../features/profiles/profile-view.tsx";
 import { useTrainProfile, type Profile } from "../features/profiles/queries.ts";
+import { Occasions } from "../features/reminders/occasions.tsx";
 import type { Answers } from "../features/questionnaire/answers.ts";
 import { loadable } from "../lib/loadable.ts";
 import { buttonClass } from "../ui/button-class.ts";
@@ -23,7 +24,7 @@ export default function ProfilePage() {
         <ArrowLeftIcon />
         Back to profiles
       </Link>
-      <ProfileView id={id} onTrain={setTraining} Below={Lists} />
+      <ProfileView id={id} onTrain={setTraining} Below={Belongings} />
       {training && (
         <Suspense>
           <TrainAgentDialog
@@ -39,11 +40,14 @@ export default function ProfilePage() {
   );
 }
 
-function Lists({ profile }: { profile: Profile }) {
+function Belongings({ profile }: { profile: Profile }) {
   return (
-    <GiftListsOf
-      heading={<h2 className="text-title font-semibold">Gift Lists</h2>}
-      person={profile}
-    />
+    <>
+      <Occasions person={profile} />
+      <GiftListsOf
+        heading={<h2 className="text-title font-semibold">Gift Lists</h2>}
+        person={profile}
+      />
+    </>
   );
 }

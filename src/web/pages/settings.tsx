@@ -4,6 +4,7 @@ import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { MovementsCard } from "../features/billing/movements-card.tsx";
 import { PaymentsCard } from "../features/billing/payments-card.tsx";
 import { PlanCard } from "../features/billing/plan-card.tsx";
+import { ReminderSettings } from "../features/reminders/reminder-settings.tsx";
 import { SettingsPlaceholder } from "../features/settings/settings-placeholder.tsx";
 import { Settings } from "../features/settings/settings.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
@@ -28,6 +29,7 @@ export default function SettingsPage() {
         <Settings
           user={session.user}
           plan={<PlanCard />}
+          reminders={<ReminderSettings />}
           history={
             <>
               <PaymentsCard />

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { forgetEverything, userKey } from "../lib/query.ts";
 import { deviceOwner, onOwnerChange, setDeviceOwner } from "./owner.ts";
+import { endPushOfOthers } from "./push-device.ts";
 import {
   deleteAnswers,
   deleteDatabases,
@@ -14,7 +15,13 @@ import { wipeDevice } from "./wipe.ts";
 const collections = ["/api/profiles", "/api/gift-lists"] as const;
 /** One for each profile. */
 const chats = "/api/messages";
-const kept: readonly unknown[] = [userKey[0], ...collections, chats];
+const kept: readonly unknown[] = [
+  userKey[0],
+  ...collections,
+  chats,
+  "/api/coming-up",
+  "/api/reminders",
+];
 /** Changes come in bursts; the last one of a burst is written. */
 const SAVE_DELAY = 300;
 
@@ -27,8 +34,13 @@ export function keepFor(client: QueryClient, owner: string) {
   setDeviceOwner(owner);
   // What somebody before left unsent is theirs alone.
   void deleteDatabases({ except: owner }).catch(() => undefined);
+  void endPushOfOthers(owner).catch(() => undefined);
   onOwnerChange((now) => {
-    if (now === null) forgetEverything(client);
+    if (now === null) {
+      forgetEverything(client);
+      // Every tab has its own, which no other can reach.
+      sessionStorage.clear();
+    }
     // Somebody else signed in, elsewhere in this browser: this page is theirs now.
     else if (now !== owner) location.reload();
   });

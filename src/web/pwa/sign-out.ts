@@ -1,4 +1,5 @@
 import { toast } from "../ui/toast.ts";
+import { retirePushDevice } from "./push-device.ts";
 import { wipeDevice } from "./wipe.ts";
 
 /** Wipes the device, then leaves for the address that ends the session. */
@@ -23,6 +24,7 @@ export async function signOut(
   const question =
     "Some of your changes are on this device only and could not be sent. Sign out and lose them?";
   if (!(await sendAll()) && !confirm(question)) return;
+  await retirePushDevice();
   await wipeDevice().catch(() => undefined);
   location.assign(address);
 }

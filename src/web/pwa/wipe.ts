@@ -1,3 +1,4 @@
+import { endPush, isPushKey } from "./push-device.ts";
 import { deleteAnswers, deleteDatabases } from "./storage.ts";
 
 /** What may stay: it says how this device looks, and nothing about anybody. */
@@ -6,19 +7,23 @@ const STAYS = new Set(["theme"]);
 const PUBLIC_CACHE = "shell-";
 const LONGEST = 3_000;
 
-/** Removes everything of a person from this device, but for edits of theirs that are nowhere else. */
+/**
+ * Removes everything of a person from this device. With `butUnsentOf` their session merely ran out: edits
+ * of theirs that are nowhere else stay, and reminders they asked for go on.
+ */
 export async function wipeDevice({
   butUnsentOf = null,
 }: { butUnsentOf?: string | null } = {}): Promise<void> {
   // First, for other tabs hear of it and stop writing.
   for (const key of Object.keys(localStorage)) {
-    if (!STAYS.has(key)) localStorage.removeItem(key);
+    if (!STAYS.has(key) && !(butUnsentOf && isPushKey(key))) localStorage.removeItem(key);
   }
   sessionStorage.clear();
   const wiped = Promise.allSettled([
     deleteDatabases({ except: butUnsentOf }),
     butUnsentOf && deleteAnswers(butUnsentOf),
     deleteCaches(),
+    butUnsentOf === null && endPush(),
   ]);
   // A tab that does not let go of a database must not keep anybody signed in.
   const waited = new Promise((resolve) => setTimeout(resolve, LONGEST));

@@ -13,11 +13,21 @@ interface ChoiceGroupProps {
   choices: readonly Choice[];
   chosen: readonly string[];
   onChosen: (chosen: string[]) => void;
+  /** Whether a choice of one can be taken back. */
+  clearable?: boolean;
   error?: string | null;
 }
 
 /** A question with all its answers in view; each is one press away. */
-export function ChoiceGroup({ label, kind, choices, chosen, onChosen, error }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  label,
+  kind,
+  choices,
+  chosen,
+  onChosen,
+  clearable = true,
+  error,
+}: ChoiceGroupProps) {
   const id = useId();
   const group = `${id}-group`;
 
@@ -67,7 +77,7 @@ export function ChoiceGroup({ label, kind, choices, chosen, onChosen, error }: C
           </p>
         )}
       </fieldset>
-      {kind === "one" && chosen.length > 0 && (
+      {kind === "one" && clearable && chosen.length > 0 && (
         // An answer to an open question can be taken back; radio buttons alone cannot do that.
         <button
           type="button"

@@ -21,9 +21,14 @@ interface Deps {
   sessions: Sessions;
   publicUrl: URL;
   clock: () => Date;
+  /** What others prepare for somebody who is here for the first time. */
+  welcome: (userId: string) => Promise<unknown>;
 }
 
-export function authRoutes(serve: Serve, { db, identity, sessions, publicUrl, clock }: Deps): void {
+export function authRoutes(
+  serve: Serve,
+  { db, identity, sessions, publicUrl, clock, welcome }: Deps,
+): void {
   const cookies = cookieJar(publicUrl);
 
   serve("GET /api/login", async ({ query, reply }) => {
@@ -57,6 +62,7 @@ export function authRoutes(serve: Serve, { db, identity, sessions, publicUrl, cl
     if (!person) return { location: attempt.returnTo };
 
     const { id, isNew } = await signInUser(db, person);
+    if (isNew) await welcome(id);
     // A session from before is not carried over into another sign-in.
     const before = cookies.session.get(request);
     if (before) await sessions.end(before);

@@ -262,7 +262,7 @@ describe("sessions", () => {
   test("over https the cookie stays on https and on this host", async () => {
     const secure = await startServer(
       { publicUrl: new URL("https://ribbon.example"), mode: "production" },
-      server.database,
+      { database: server.database },
     );
     const response = await secure.app.inject({
       url: "/api/login",
@@ -282,7 +282,7 @@ describe("sessions", () => {
 
   test("a person stays who they are when the port changes", async () => {
     const before = await server.signIn("moved@example.com");
-    const moved = await startServer({ sessionSecret: secret }, server.database);
+    const moved = await startServer({ sessionSecret: secret }, { database: server.database });
     const after = await moved.signIn("moved@example.com");
     const [one, two] = await Promise.all(
       [before, after].map((browser) => browser.send("GET", "/api/auth/user")),
@@ -311,7 +311,7 @@ describe("sessions", () => {
       .update(sessions)
       .set({ expire: sql`now() + interval '10 days'` })
       .where(mine);
-    const other = await startServer({ sessionSecret: secret }, server.database);
+    const other = await startServer({ sessionSecret: secret }, { database: server.database });
     const later = other.visitor();
     later.cookies.set(SESSION, browser.cookies.get(SESSION) ?? "");
     const renewed = await later.fetch("/api/auth/user");
@@ -331,7 +331,7 @@ describe("sessions", () => {
       .set({ expire: sql`now() - interval '1 second'` })
       .where(sql`${sessions.userId} = ${body.id}`);
     // Another server, which does not remember it.
-    const other = await startServer({ sessionSecret: secret }, server.database);
+    const other = await startServer({ sessionSecret: secret }, { database: server.database });
     const later = other.visitor();
     later.cookies.set(SESSION, browser.cookies.get(SESSION) ?? "");
     expect((await later.send("GET", "/api/auth/user")).status).toBe(401);
@@ -340,8 +340,8 @@ describe("sessions", () => {
 
   test("signing out anywhere ends the session everywhere", async () => {
     const [one, two] = await Promise.all([
-      startServer({ sessionSecret: secret }, server.database),
-      startServer({ sessionSecret: secret }, server.database),
+      startServer({ sessionSecret: secret }, { database: server.database }),
+      startServer({ sessionSecret: secret }, { database: server.database }),
     ]);
     const browser = await one.signIn("everywhere@example.com");
     const elsewhere = two.visitor();

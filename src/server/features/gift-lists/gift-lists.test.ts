@@ -159,6 +159,8 @@ describe("limits", () => {
     ["tomorrow", 400],
     ["2026-02-28T00:00:00Z", 400],
     ["0000-01-01", 422],
+    ["1850-01-01", 422],
+    ["2300-01-01", 422],
     [20_260_228, 400],
   ])("%s is no day", async (eventDate, expected) => {
     const list = await newList();

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { isWithin } from "../../../shared/days.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { giftList } from "../../../shared/gift-lists.ts";
+import { occasionLimits } from "../../../shared/occasion-limits.ts";
 import type { Db } from "../../db/database.ts";
 import type { Serve } from "../../http/serve.ts";
 import { requireProfile } from "../profiles/store.ts";
@@ -14,7 +16,12 @@ import {
   updateGiftList,
 } from "./store.ts";
 
-export function giftListRoutes(serve: Serve, { db }: { db: Db }): void {
+interface Deps {
+  db: Db;
+  clock: () => Date;
+}
+
+export function giftListRoutes(serve: Serve, { db, clock }: Deps): void {
   serve("GET /api/gift-lists", ({ user }) => listGiftLists(db, user.id));
 
   serve("POST /api/gift-lists", async ({ user, body }) => {
@@ -26,6 +33,7 @@ export function giftListRoutes(serve: Serve, { db }: { db: Db }): void {
 
   serve("PATCH /api/gift-lists/:id", async ({ user, params, body }) => {
     if (body.profileId) await requireProfile(db, user.id, body.profileId);
+    if (body.eventDate) checkDate(body.eventDate, clock());
     const updated = await updateGiftList(db, user.id, params.id, body);
     if (updated) return updated;
     const current = await requireGiftList(db, user.id, params.id);
@@ -44,5 +52,15 @@ export function giftListRoutes(serve: Serve, { db }: { db: Db }): void {
   serve("POST /api/profiles/:id/clear", async ({ user, params }) => {
     await requireProfile(db, user.id, params.id);
     await clearGiftLists(db, user.id, params.id);
+  });
+}
+
+/** The date of a list is an occasion, and no farther away than one. */
+function checkDate(date: string, now: Date): void {
+  const { years } = occasionLimits;
+  if (isWithin(years, date, now.toISOString().slice(0, 10))) return;
+  const message = `Must be within ${years} years of today.`;
+  throw new AppError("invalid", `eventDate: ${message}`, {
+    problems: [{ field: "eventDate", message }],
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { AppError } from "../../../shared/errors.ts";
 import {
   type GiftListChanges,
@@ -42,6 +42,18 @@ export function collectGiftLists(db: Db, userId: string): Promise<GiftList[]> {
     .from(giftLists)
     .where(eq(giftLists.userId, userId))
     .orderBy(asc(giftLists.createdAt), asc(giftLists.id));
+}
+
+/** The lists of these users that have a date. */
+export async function listDatedLists(db: Db, userIds: string[]) {
+  const dated = await db
+    .select({ ...summary, userId: giftLists.userId })
+    .from(giftLists)
+    .where(and(inArray(giftLists.userId, userIds), isNotNull(giftLists.eventDate)))
+    .orderBy(asc(giftLists.createdAt), asc(giftLists.id));
+  return dated.flatMap(({ eventDate, ...list }) =>
+    eventDate === null ? [] : [{ ...list, eventDate }],
+  );
 }
 
 /** What stands on a person's lists, written by hand or generated. */

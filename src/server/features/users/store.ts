@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { SubscriptionStatus } from "../../../shared/billing.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { type Tier, tierOf } from "../../../shared/plans.ts";
@@ -33,6 +33,19 @@ export async function lockUser(db: Db, id: string): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for("no key update");
   if (!user) throw new AppError("unauthenticated", "Please sign in.");
   return user;
+}
+
+/**
+ * Keeps these users from being deleted for the rest of the transaction. Who is being deleted just now is
+ * left out, and not waited for: whoever deletes may be waiting for what this transaction holds.
+ */
+export async function holdUsers(db: Db, ids: string[]): Promise<Set<string>> {
+  const held = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .for("key share", { skipLocked: true });
+  return new Set(held.map(({ id }) => id));
 }
 
 /** The user behind this identity, made on the first sign-in and brought up to date on later ones. */

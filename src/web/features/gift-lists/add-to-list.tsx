@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.ts";
 import { byNextEvent } from "./event-date.ts";
 import { addIdea } from "./editors.ts";
 import { useCreateGiftList, useGiftListsOf } from "./queries.ts";
-import { useToday } from "./use-today.ts";
+import { useToday } from "../../lib/use-today.ts";
 
 /** Puts an idea on one of a person's lists, or on a new one. */
 export function AddToList({ profileId, title }: { profileId: string; title: string }) {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { byNextEvent, daysLeft, today } from "./event-date.ts";
+import { today } from "../../lib/today.ts";
+import { byNextEvent, daysLeft } from "./event-date.ts";
 
 describe("days left", () => {
   test.each([

@@ -1,12 +1,8 @@
+import { today } from "../../lib/today.ts";
+
 const DAY = 86_400_000;
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const long = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
-
-/** The day it is here, as the calendar writes it. */
-export function today(now = new Date()): string {
-  const twoDigits = (value: number) => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-}
 
 /** Days from one day of the calendar to another; fewer than none where it is past. */
 export function daysUntil(day: string, from: string): number {

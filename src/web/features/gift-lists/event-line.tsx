@@ -1,5 +1,5 @@
 import { daysLeft, longDate } from "./event-date.ts";
-import { useToday } from "./use-today.ts";
+import { useToday } from "../../lib/use-today.ts";
 
 /** The day of an event, and how far away it is. */
 export function EventLine({ day, className = "" }: { day: string; className?: string }) {

@@ -17,7 +17,7 @@ import {
   type GiftList,
   type ListSummary,
 } from "./queries.ts";
-import { useToday } from "./use-today.ts";
+import { useToday } from "../../lib/use-today.ts";
 
 interface Person {
   id: string;

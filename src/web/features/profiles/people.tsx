@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type ComponentType } from "react";
 import type { Received } from "../../../shared/api.ts";
 import { profileLimit } from "../../../shared/plans.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,12 +9,18 @@ import { CreateProfileButton } from "./create-profile-button.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
-import { useProfiles } from "./queries.ts";
+import { useProfiles, type Profile } from "./queries.ts";
 import { TrainAgentButton } from "./train-agent-button.tsx";
 import { useProfileEditor } from "./use-profile-editor.tsx";
 
+interface PeopleProps {
+  user: Received<"GET /api/auth/user">;
+  /** What concerns all of them, above; they are undefined until they are known. */
+  Above: ComponentType<{ people: readonly Profile[] | undefined }>;
+}
+
 /** Home, for somebody who is signed in. */
-export default function People({ user }: { user: Received<"GET /api/auth/user"> }) {
+export default function People({ user, Above }: PeopleProps) {
   const profiles = useProfiles();
   const grid = useRef<HTMLDivElement>(null);
   const editor = useProfileEditor({
@@ -36,6 +42,8 @@ export default function People({ user }: { user: Received<"GET /api/auth/user"> 
           <TrainAgentButton />
         </div>
       </div>
+
+      <Above people={profiles.data} />
 
       <div ref={grid} tabIndex={-1} className="outline-none">
         {profiles.isPending ? (

@@ -130,7 +130,10 @@ export function useUpdateProfile() {
       await client.cancelQueries({ queryKey: profilesQuery.queryKey });
       put(client, { ...profile, ...changes });
     },
-    onSuccess: (profile) => put(client, profile),
+    onSuccess: (profile) => {
+      put(client, profile);
+      void client.invalidateQueries({ queryKey: comingUpKey });
+    },
     onError: (_, { profile }) => put(client, profile),
   });
 }
@@ -167,9 +170,11 @@ function add(client: QueryClient, profile: Profile) {
 // Keys are paths: what belongs to another feature is named by where it is read.
 const userKey = ["/api/auth/user"];
 const listsKey = ["/api/gift-lists"];
+const comingUpKey = ["/api/coming-up"];
 
-/** What happened to a person happened to their lists as well. */
+/** What happened to a person happened to their lists as well, and to what is coming up. */
 function refreshLists(client: QueryClient, profileId: string) {
+  void client.invalidateQueries({ queryKey: comingUpKey });
   void client.invalidateQueries({ queryKey: listsKey });
   void client.invalidateQueries({ queryKey: [...profileQuery(profileId).queryKey, "gift-lists"] });
 }

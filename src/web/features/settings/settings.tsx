@@ -9,14 +9,16 @@ interface SettingsProps {
   user: Received<"GET /api/auth/user">;
   plan: ReactNode;
   history: ReactNode;
+  reminders: ReactNode;
 }
 
-export function Settings({ user, plan, history }: SettingsProps) {
+export function Settings({ user, plan, history, reminders }: SettingsProps) {
   return (
     <div className="mt-6 grid gap-4 md:grid-cols-2">
       <AccountCard user={user} />
       <TokensCard user={user} />
       {plan}
+      {reminders}
       {history}
       <InstallCard />
       <AccountActions email={user.email} />

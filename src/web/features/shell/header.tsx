@@ -1,22 +1,29 @@
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Received } from "../../../shared/api.ts";
 import { Logo } from "./logo.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 
-export function Header({ user }: { user: Received<"GET /api/auth/user"> | null }) {
+interface HeaderProps {
+  user: Received<"GET /api/auth/user"> | null;
+  bell: ReactNode;
+}
+
+export function Header({ user, bell }: HeaderProps) {
   return (
     <header className="border-b border-line">
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-1 px-4 sm:gap-2">
         <Logo />
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-1 sm:gap-2">
           {user && (
             <Link
               href="/pricing"
-              className="inline-flex min-h-11 items-center rounded-control px-2 text-right text-caption font-semibold min-[22.5rem]:whitespace-nowrap text-muted tabular-nums no-underline hover:bg-well hover:text-text"
+              className="inline-flex min-h-11 items-center rounded-control px-1 text-right text-caption sm:px-2 font-semibold min-[22.5rem]:whitespace-nowrap text-muted tabular-nums no-underline hover:bg-well hover:text-text"
             >
               {(user.tokens + user.purchasedTokens).toLocaleString("en")} tokens
             </Link>
           )}
+          {bell}
           <ProfileMenu user={user} />
         </div>
       </div>

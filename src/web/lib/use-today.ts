@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { today } from "./event-date.ts";
+import { today } from "./today.ts";
 
 /** The day it is, also for a page that was left open overnight. */
-export function useToday(): string {
-  return useSyncExternalStore(subscribe, today);
+export function useToday(read: () => string = today): string {
+  return useSyncExternalStore(subscribe, read);
 }
 
 function subscribe(listener: () => void) {

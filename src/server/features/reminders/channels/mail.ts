@@ -1,0 +1,73 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Mail, MailChannel, Outcome } from "../channel.ts";
+
+const TIMEOUT = 15_000;
+
+/** Over SMTP. */
+export function smtpMail({ url, from }: { url: URL; from: string }): MailChannel {
+  const transport = createTransport({
+    url: url.href,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    // Nothing in a mail is fetched or read from this machine.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    folder: null,
+    send: async (mail) => {
+      try {
+        await transport.sendMail(toMessage(mail, from));
+        return { type: "sent" };
+      } catch (error) {
+        return judge(error);
+      }
+    },
+  };
+}
+
+/** Into a folder, where no mail server is known: for local mode. */
+export function folderMail(folder: string, from: string): MailChannel {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    folder,
+    send: async (mail) => {
+      const { message } = await transport.sendMail(toMessage(mail, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${mail.id}.eml`);
+      await writeFile(`${file}.unfinished`, message, { mode: 0o600 });
+      await rename(`${file}.unfinished`, file);
+      return { type: "sent" };
+    },
+  };
+}
+
+function toMessage(mail: Mail, from: string) {
+  return {
+    from,
+    // As an object: the address is never read as a list of several.
+    to: { name: "", address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${domainOf(from)}>`,
+    headers: {
+      "List-Unsubscribe": { prepared: true, value: `<${mail.unsubscribe}>` },
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "Auto-Submitted": "auto-generated",
+    },
+  };
+}
+
+const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+
+/** Only what is said of the recipient is final: anything else is about us, and can be mended. */
+function judge(error: unknown): Outcome {
+  const { responseCode, code, command } = Object(error);
+  const final = typeof responseCode === "number" && responseCode >= 500 && responseCode < 600;
+  if (final && command === "RCPT TO") return { type: "gone" };
+  return { type: "later", reason: String(responseCode ?? code ?? "could not be sent") };
+}

@@ -1,0 +1,886 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import {
+  occasions,
+  pushDevices,
+  reminderDeliveries,
+  reminderSettings,
+  reminders,
+} from "../../db/schema/reminders.ts";
+import { rateLimits } from "../../db/schema/rate-limits.ts";
+import { users } from "../../db/schema/users.ts";
+import type { Browser } from "../../testing/browser.ts";
+import { fakeChannels } from "../../testing/fake-channels.ts";
+import { type TestServer, startServer } from "../../testing/server.ts";
+import type { Channels } from "./channel.ts";
+import { TryLater, deliverDigest } from "./deliver.ts";
+import { planDue } from "./plan.ts";
+import { type DigestKey, forgetOld } from "./store.ts";
+
+const channels = fakeChannels();
+let now = new Date("2027-02-10T12:00:00Z");
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({}, { channels, clock: () => now });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.db.delete(users);
+  now = new Date("2027-02-10T12:00:00Z");
+  channels.mails.length = 0;
+  channels.pushes.length = 0;
+  channels.outcomes.length = 0;
+  warnings.length = 0;
+});
+
+let people = 0;
+
+/** Somebody new, with one person to shop for. */
+async function somebody(timeZone = "Europe/Berlin") {
+  people += 1;
+  const browser = await server.signIn(`person-${people}@example.com`);
+  await browser.send("POST", "/api/reminder-settings/time-zone", { timeZone });
+  const { body: profile } = await browser.send("POST", "/api/profiles", {
+    name: "Mum",
+    color: "Teal",
+  });
+  const { body: me } = await browser.send("GET", "/api/auth/user");
+  const add = (occasion: object) =>
+    browser.send("POST", `/api/profiles/${profile.id}/occasions`, occasion);
+  return { browser, profileId: String(profile.id), userId: String(me.id), add };
+}
+
+const birthday = { kind: "birthday", name: "Birthday", date: "1966-03-04" };
+
+/** What the worker does at this moment, without its queue. */
+async function work(): Promise<DigestKey[]> {
+  const { db } = server.database;
+  const queue: DigestKey[] = [];
+  const log = {
+    error: (details: object) => {
+      throw new Error(JSON.stringify(details));
+    },
+  };
+  const enqueue = async (_: unknown, digests: DigestKey[]) => void queue.push(...digests);
+  await planDue({ db, now, mail: true, enqueue, log });
+  for (const digest of queue) await deliver(digest);
+  return queue;
+}
+
+const warnings: object[] = [];
+
+const deliver = (digest: DigestKey, lastTry = false, through: Channels = channels) =>
+  deliverDigest(
+    {
+      db: server.database.db,
+      channels: through,
+      publicUrl: new URL(server.url),
+      clock: () => now,
+      log: { warn: (details) => void warnings.push(details) },
+    },
+    digest,
+    { lastTry, signal: new AbortController().signal },
+  );
+
+const rowsOf = (userId: string) =>
+  server.database.db.select().from(reminderDeliveries).where(eq(reminderDeliveries.userId, userId));
+
+const statesOf = async (userId: string, channel: string) =>
+  (await rowsOf(userId)).filter((row) => row.channel === channel).map(({ state }) => state);
+
+const isMail = (userId: string) =>
+  and(eq(reminderDeliveries.userId, userId), eq(reminderDeliveries.channel, "mail"));
+
+/** One list of theirs, with a date and ideas. */
+async function giveList(browser: Browser, title: string, changes: object, profileId?: string) {
+  const { body } = await browser.send("POST", "/api/gift-lists", { title, profileId });
+  await browser.send("PATCH", `/api/gift-lists/${body.id}`, changes);
+  return String(body.id);
+}
+
+describe("occasions", () => {
+  test("are added, changed and deleted", async () => {
+    const { browser, profileId, add } = await somebody();
+    const { status, body } = await add(birthday);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...birthday,
+      profileId,
+      yearly: true,
+      notices: [14, 3],
+      next: { date: "2027-03-04", daysLeft: 22, turns: 61 },
+    });
+    const changed = await browser.send("PATCH", `/api/occasions/${body.id}`, {
+      date: "--02-29",
+      notices: [0, 30, 0],
+    });
+    expect(changed.body).toMatchObject({
+      date: "--02-29",
+      notices: [30, 0],
+      next: { date: "2027-02-28", daysLeft: 18, turns: null },
+    });
+    await add({ kind: "anniversary", name: "Wedding", date: "1999-02-12" });
+    await add({ kind: "other", name: "Past", date: "2020-02-02", yearly: false });
+    const { body: all } = await browser.send("GET", `/api/profiles/${profileId}/occasions`);
+    expect(all.map(({ name }: { name: string }) => name)).toEqual(["Wedding", "Birthday", "Past"]);
+    expect(all[0].next.turns).toBe(28);
+    expect(all[2].next).toBeNull();
+    expect((await browser.send("DELETE", `/api/occasions/${body.id}`)).status).toBe(204);
+    expect((await browser.send("DELETE", `/api/occasions/${body.id}`)).status).toBe(404);
+  });
+
+  test("the coming date of a list is one of them, unless it is for one of them", async () => {
+    const { browser, profileId, add } = await somebody();
+    await add(birthday);
+    await giveList(browser, "Her day", { eventDate: "2027-03-04" }, profileId);
+    await giveList(browser, "Last year", { eventDate: "2026-05-01" }, profileId);
+    const listId = await giveList(browser, "Moving in", { eventDate: "2027-02-20" }, profileId);
+    const { body } = await browser.send("GET", `/api/profiles/${profileId}/occasions`);
+    expect(body).toMatchObject([
+      {
+        source: "list",
+        id: listId,
+        profileId,
+        kind: "other",
+        name: "Moving in",
+        date: "2027-02-20",
+        yearly: false,
+        next: { date: "2027-02-20", daysLeft: 10, turns: null },
+      },
+      { source: "occasion", name: "Birthday" },
+    ]);
+    expect(body).toHaveLength(2);
+  });
+
+  const wrongs: Array<[string, object, string, number]> = [
+    ["a day that year does not have", { date: "2027-02-29" }, "date", 422],
+    ["the year 0", { date: "0000-03-04" }, "date", 422],
+    ["no day at all", { date: "04.03.1966" }, "date", 400],
+    ["30 February without a year", { date: "--02-30" }, "date", 422],
+    ["over 150 years ago", { date: "1877-02-09" }, "date", 422],
+    ["over 150 years ahead", { date: "2177-02-11" }, "date", 422],
+    ["no year but for a birthday", { kind: "holiday", date: "--12-24" }, "date", 422],
+    ["no year, and only once", { date: "--03-04", yearly: false }, "yearly", 422],
+    ["a notice that is not offered", { notices: [14, 5] }, "notices.1", 422],
+    ["a blank name", { name: "  " }, "name", 422],
+    ["an unknown kind", { kind: "party" }, "kind", 422],
+  ];
+
+  test("bad input is refused with the field", async () => {
+    const { browser, add } = await somebody();
+    const { body: good } = await add(birthday);
+    for (const [what, wrong, field, status] of wrongs) {
+      const refused = await add({ ...birthday, ...wrong });
+      expect({ what, status: refused.status, field: refused.body.field }).toEqual({
+        what,
+        status,
+        field,
+      });
+      const changed = await browser.send("PATCH", `/api/occasions/${good.id}`, wrong);
+      expect({ what, status: changed.status, field: changed.body.field }).toEqual({
+        what,
+        status,
+        field,
+      });
+    }
+  });
+
+  test("the edges are taken", async () => {
+    const { add } = await somebody();
+    for (const date of ["1877-02-10", "2177-02-10", "--02-29", "1960-02-29"]) {
+      expect((await add({ ...birthday, date })).status).toBe(200);
+    }
+  });
+
+  test("fifty for one person, also when several come at once", async () => {
+    const { add } = await somebody();
+    const answers = await Promise.all(Array.from({ length: 55 }, () => add(birthday)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+    const refused = answers.find(({ status }) => status !== 200);
+    expect(refused?.body).toMatchObject({ status: 403, code: "limit_reached", field: "profileId" });
+  });
+});
+
+describe("coming up", () => {
+  test("is everything with a date, nearest first, with the list to open", async () => {
+    const { browser, profileId, add } = await somebody();
+    await add(birthday);
+    await add({ kind: "other", name: "Over", date: "2026-12-24", yearly: false });
+    const generated = JSON.stringify([{ title: "Socks" }, { title: "roses" }]);
+    const ideas = { manualIdeas: ["Roses", "Tea"], premiumResults: generated };
+    const dated = { ...ideas, eventDate: "2027-03-04" };
+    const listId = await giveList(browser, "For her", dated, profileId);
+    const soon = await giveList(browser, "Party", { eventDate: "2027-02-11" });
+    await giveList(browser, "Last year", { eventDate: "2026-02-02" });
+    const { body } = await browser.send("GET", "/api/coming-up");
+    expect(body).toEqual([
+      {
+        source: "list",
+        id: soon,
+        person: null,
+        kind: "other",
+        name: "Party",
+        date: "2027-02-11",
+        daysLeft: 1,
+        turns: null,
+        listId: soon,
+        ideas: 0,
+      },
+      {
+        source: "occasion",
+        id: expect.any(String),
+        person: { id: profileId, name: "Mum", color: "#14B8A6" },
+        kind: "birthday",
+        name: "Birthday",
+        date: "2027-03-04",
+        daysLeft: 22,
+        turns: 61,
+        listId,
+        ideas: 3,
+      },
+    ]);
+  });
+
+  test("a person without a list gets none, and one without a date will do", async () => {
+    const { browser, profileId, add } = await somebody();
+    await add(birthday);
+    const list = async () => (await browser.send("GET", "/api/coming-up")).body[0].listId;
+    expect(await list()).toBeNull();
+    await giveList(browser, "Christmas", { eventDate: "2027-12-24" }, profileId);
+    expect(await list()).toBeNull();
+    const plain = await giveList(browser, "Things", {}, profileId);
+    expect(await list()).toBe(plain);
+    const named = await giveList(browser, "Her birthday", {}, profileId);
+    await browser.send("PATCH", `/api/gift-lists/${plain}`, { title: "Other things" });
+    expect(await list()).toBe(named);
+  });
+
+  test("is counted by the day where the user is", async () => {
+    now = new Date("2027-03-03T23:30:00Z");
+    const { browser, add } = await somebody("Pacific/Auckland");
+    await add(birthday);
+    expect((await browser.send("GET", "/api/coming-up")).body[0].daysLeft).toBe(0);
+  });
+});
+
+describe("settings", () => {
+  test("the browser's time zone is taken once; the user's counts", async () => {
+    const browser = await server.signIn("zone@example.com");
+    const zone = async () => (await browser.send("GET", "/api/reminder-settings")).body;
+    expect(await zone()).toMatchObject({ timeZone: "UTC", timeZoneKnown: false });
+    const hint = (timeZone: string) =>
+      browser.send("POST", "/api/reminder-settings/time-zone", { timeZone });
+    expect((await hint("Asia/Tokyo")).body).toMatchObject({
+      timeZone: "Asia/Tokyo",
+      timeZoneKnown: true,
+    });
+    await hint("Europe/Paris");
+    expect((await zone()).timeZone).toBe("Asia/Tokyo");
+    await browser.send("PATCH", "/api/reminder-settings", { timeZone: "US/Pacific" });
+    expect((await zone()).timeZone).toBe("America/Los_Angeles");
+    await browser.send("PATCH", "/api/reminder-settings", { timeZone: "europe/PARIS" });
+    expect((await zone()).timeZone).toBe("Europe/Paris");
+    for (const wrong of ["Mars/Olympus", "", "+02:00", "x".repeat(65)]) {
+      const { status, body } = await browser.send("PATCH", "/api/reminder-settings", {
+        timeZone: wrong,
+      });
+      expect({ status, field: body.field }).toEqual({ status: 422, field: "timeZone" });
+    }
+  });
+
+  test("a zone that is told later sets no day back of which something was said", async () => {
+    const browser = await server.signIn("later@example.com");
+    const { body: me } = await browser.send("GET", "/api/auth/user");
+    const { body: profile } = await browser.send("POST", "/api/profiles", { name: "Mum" });
+    await browser.send("POST", `/api/profiles/${profile.id}/occasions`, birthday);
+    const through = async () => {
+      const [row] = await server.database.db
+        .select()
+        .from(reminderSettings)
+        .where(eq(reminderSettings.userId, me.id));
+      return row?.remindedThrough;
+    };
+    now = new Date("2027-02-18T09:00:00Z");
+    await work();
+    expect(channels.mails).toHaveLength(1);
+    // One o'clock in the morning there.
+    const timeZone = "America/Los_Angeles";
+    await browser.send("POST", "/api/reminder-settings/time-zone", { timeZone });
+    expect(await through()).toBe("2027-02-18");
+    now = new Date("2027-02-18T18:00:00Z");
+    await work();
+    expect(channels.mails).toHaveLength(1);
+  });
+
+  test("every channel has a switch of its own", async () => {
+    const { browser } = await somebody();
+    const { body } = await browser.send("GET", "/api/reminder-settings");
+    expect(body).toMatchObject({
+      discreet: false,
+      inApp: { on: true },
+      push: { on: false, devices: [] },
+      mail: { available: true, on: true, folder: null },
+      calendar: { on: false, address: null },
+    });
+    const changed = await browser.send("PATCH", "/api/reminder-settings", {
+      discreet: true,
+      inApp: false,
+      mail: false,
+      calendar: true,
+    });
+    expect(changed.body).toMatchObject({
+      discreet: true,
+      inApp: { on: false },
+      mail: { on: false },
+      calendar: { on: true, address: expect.stringMatching(/\/calendar\/[\w-]{43}\.ics$/) },
+    });
+    const again = await browser.send("PATCH", "/api/reminder-settings", { calendar: true });
+    expect(again.body.calendar.address).toBe(changed.body.calendar.address);
+  });
+
+  test("without a mail server there is nothing to switch", async () => {
+    const dumb = { ...fakeChannels(), mail: null };
+    const other = await startServer({}, { database: server.database, channels: dumb });
+    const browser = await other.signIn("nomail@example.com");
+    const { body } = await browser.send("GET", "/api/reminder-settings");
+    expect(body.mail).toMatchObject({ available: false, on: false });
+    const refused = await browser.send("PATCH", "/api/reminder-settings", { mail: true });
+    expect(refused).toMatchObject({ status: 422, body: { field: "mail" } });
+    const { status } = await browser.send("POST", "/api/reminder-settings/test", {
+      channel: "mail",
+    });
+    expect(status).toBe(409);
+    await other.close();
+  });
+
+  test("each channel can be tried out", async () => {
+    const { browser } = await somebody();
+    const send = (channel: string) =>
+      browser.send("POST", "/api/reminder-settings/test", { channel });
+    expect((await send("inApp")).status).toBe(200);
+    expect((await browser.send("GET", "/api/reminders")).body.reminders).toMatchObject([
+      { test: true, person: null },
+    ]);
+    expect((await send("mail")).body.message).toContain("person-");
+    expect(channels.mails).toHaveLength(1);
+    expect((await send("push")).status).toBe(409);
+    await addDevice(browser);
+    expect((await send("push")).status).toBe(200);
+    expect(channels.pushes).toMatchObject([{ title: "A test from Ribbon" }]);
+    channels.outcomes.push({ type: "later", reason: "503" });
+    expect((await send("mail")).status).toBe(503);
+    expect((await send("calendar")).status).toBe(409);
+    const { body } = await browser.send("PATCH", "/api/reminder-settings", { calendar: true });
+    expect((await send("calendar")).status).toBe(200);
+    const feed = await (await fetch(body.calendar.address)).text();
+    expect(feed).toContain("A test from Ribbon");
+  });
+});
+
+let devices = 0;
+
+async function addDevice(browser: Browser) {
+  devices += 1;
+  const endpoint = `https://push.ribbon-test.org/${devices}`;
+  const keys = { p256dh: "B".repeat(87), auth: "A".repeat(22) };
+  const { status, body } = await browser.send("POST", "/api/push-devices", { endpoint, keys });
+  expect(status).toBe(200);
+  return { id: String(body.id), endpoint, keys };
+}
+
+describe("push devices", () => {
+  test("are added once, switch push on, and change hands", async () => {
+    const { browser } = await somebody();
+    const device = await addDevice(browser);
+    const again = await browser.send("POST", "/api/push-devices", {
+      endpoint: device.endpoint,
+      keys: device.keys,
+      expirationTime: null,
+    });
+    expect(again.body.id).toBe(device.id);
+    const settings = async (one: Browser) =>
+      (await one.send("GET", "/api/reminder-settings")).body.push;
+    expect(await settings(browser)).toEqual({ on: true, devices: [device.id] });
+    const { browser: other } = await somebody();
+    await other.send("POST", "/api/push-devices", { endpoint: device.endpoint, keys: device.keys });
+    expect(await settings(browser)).toEqual({ on: true, devices: [] });
+    expect(await settings(other)).toEqual({ on: true, devices: [device.id] });
+    expect((await browser.send("DELETE", `/api/push-devices/${device.id}`)).status).toBe(404);
+    expect((await other.send("DELETE", `/api/push-devices/${device.id}`)).status).toBe(204);
+  });
+
+  const near = [
+    "http://push.ribbon-test.org/x",
+    "https://localhost/x",
+    "https://LOCALHOST./x",
+    "https://printer.local/x",
+    "https://db.internal/x",
+    "https://intranet/x",
+    "https://127.0.0.1/x",
+    "https://2130706433/x",
+    "https://0x7f.1/x",
+    "https://10.1.2.3/x",
+    "https://169.254.169.254/latest",
+    "https://192.168.0.1/x",
+    "https://100.64.0.1/x",
+    "https://[::1]/x",
+    "https://[::ffff:10.0.0.1]/x",
+    "https://[fe80::1]/x",
+    "https://[fd00::1]/x",
+    "https://[64:ff9b::7f00:1]/x",
+    "https://[2002:7f00:1::]/x",
+    "https://ribbon.example/x",
+    "https://user:password@push.ribbon-test.org/x",
+    "https://push.ribbon-test.org:8443/x",
+  ];
+
+  test("only so many are tried in a while: each asks for a name", async () => {
+    await server.database.db.delete(rateLimits);
+    const slow = await startServer({ rateLimitFactor: 1 }, { database: server.database });
+    const browser = await slow.signIn("devices@example.com");
+    const device = {
+      endpoint: "https://push.ribbon-test.org/again",
+      keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
+    };
+    for (let count = 0; count < 20; count += 1) {
+      expect((await browser.send("POST", "/api/push-devices", device)).status).toBe(200);
+    }
+    expect((await browser.send("POST", "/api/push-devices", device)).status).toBe(429);
+    await slow.close();
+  });
+
+  test("nothing near is taken for a push service", async () => {
+    const { browser } = await somebody();
+    const keys = { p256dh: "B".repeat(87), auth: "A".repeat(22) };
+    for (const endpoint of near) {
+      const { status, body } = await browser.send("POST", "/api/push-devices", { endpoint, keys });
+      expect([400, 422], endpoint).toContain(status);
+      expect(body.field).toBe("endpoint");
+    }
+  });
+});
+
+describe("reminders", () => {
+  test("carry who, what, when, the best three ideas and the list; one of each a day", async () => {
+    const { browser, profileId, userId, add } = await somebody();
+    await add(birthday);
+    await add({ kind: "other", name: "Flat", date: "2027-03-03", yearly: false, notices: [1] });
+    await addDevice(browser);
+    const listId = await giveList(
+      browser,
+      "For <b>her</b>",
+      { eventDate: "2027-03-04", manualIdeas: ["<i>Roses</i>", "Tea", "Cake", "Book"] },
+      profileId,
+    );
+    now = new Date("2027-02-18T07:59:59Z");
+    expect(await work()).toEqual([]);
+    now = new Date("2027-02-18T08:00:00Z");
+    expect((await work()).map(({ channel }) => channel).toSorted()).toEqual(["mail", "push"]);
+    const [mail] = channels.mails;
+    expect(mail).toMatchObject({ to: expect.stringContaining("@example.com") });
+    expect(mail?.subject).toBe("Mum: Birthday in 14 days");
+    expect(mail?.text).toContain("Thursday, March 4, turns 61");
+    expect(mail?.text).toContain("- <i>Roses</i>");
+    expect(mail?.text).toContain(`${server.url}/gift-list/${listId}`);
+    expect(mail?.text).not.toContain("Book");
+    expect(mail?.html).toContain("&lt;i&gt;Roses&lt;/i&gt;");
+    expect(mail?.html).not.toContain("<i>");
+    expect(channels.pushes).toMatchObject([
+      {
+        title: "Mum: Birthday in 14 days",
+        body: "Thursday, March 4, turns 61\nIdeas: <i>Roses</i>, Tea, Cake",
+        url: `/gift-list/${listId}`,
+      },
+    ]);
+    const { body } = await browser.send("GET", "/api/reminders");
+    expect(body).toMatchObject({
+      more: false,
+      reminders: [
+        {
+          person: { id: profileId, name: "Mum", color: "#14B8A6" },
+          name: "Birthday",
+          date: "2027-03-04",
+          notice: 14,
+          turns: 61,
+          ideas: ["<i>Roses</i>", "Tea", "Cake"],
+          listId,
+          readAt: null,
+        },
+      ],
+    });
+    expect(await work()).toEqual([]);
+    const rows = await server.database.db
+      .select()
+      .from(reminderDeliveries)
+      .where(eq(reminderDeliveries.userId, userId));
+    expect(rows.map(({ channel, state }) => `${channel} ${state}`).toSorted()).toEqual([
+      "inApp sent",
+      "mail sent",
+      "push sent",
+    ]);
+  });
+
+  test("of one day make one digest, also after days in which nobody looked", async () => {
+    const { browser, userId, add } = await somebody();
+    await addDevice(browser);
+    await add({ ...birthday, notices: [3, 1, 0] });
+    await add({ kind: "holiday", name: "Carnival", date: "2027-03-02", notices: [0] });
+    now = new Date("2027-03-04T12:00:00Z");
+    await work();
+    // What is over stands inside the app, and is announced to nobody.
+    expect(channels.mails.map(({ subject }) => subject)).toEqual(["Mum: Birthday today"]);
+    expect(channels.mails[0]?.text).not.toContain("Carnival");
+    expect(channels.pushes).toHaveLength(1);
+    expect((await browser.send("GET", "/api/reminders/unread")).body).toEqual({ unread: 4 });
+    expect((await statesOf(userId, "mail")).toSorted()).toEqual(["off", "sent", "sent", "sent"]);
+  });
+
+  test("missed while the server was down wait for nine o'clock", async () => {
+    const { browser, add } = await somebody();
+    await addDevice(browser);
+    await add(birthday);
+    // Three in the morning, after weeks.
+    now = new Date("2027-03-02T02:00:00Z");
+    expect(await work()).toEqual([]);
+    now = new Date("2027-03-02T07:59:59Z");
+    expect(await work()).toEqual([]);
+    now = new Date("2027-03-02T08:00:00Z");
+    await work();
+    expect(channels.mails.map(({ subject }) => subject)).toEqual(["Mum: Birthday in 2 days"]);
+    expect(channels.pushes).toHaveLength(1);
+    expect(await work()).toEqual([]);
+    expect((await browser.send("GET", "/api/reminders/unread")).body).toEqual({ unread: 2 });
+  });
+
+  test("left unsent go out with those of the next morning, and not at night", async () => {
+    const { userId, add } = await somebody();
+    await add(birthday);
+    await add({ kind: "other", name: "Flat", date: "2027-02-20", yearly: false, notices: [1] });
+    now = new Date("2027-02-18T08:00:00Z");
+    channels.outcomes.push({ type: "later", reason: "450" });
+    await expect(work()).rejects.toThrow("450");
+    const digest: DigestKey = { userId, channel: "mail", day: "2027-02-18" };
+    now = new Date("2027-02-19T01:00:00Z");
+    await deliver(digest);
+    expect(channels.mails).toEqual([]);
+    now = new Date("2027-02-19T08:00:00Z");
+    expect(await work()).toEqual([{ ...digest, day: "2027-02-19" }]);
+    expect(channels.mails.map(({ subject }) => subject)).toEqual(["2 occasions are coming up"]);
+    await deliver(digest);
+    expect(channels.mails).toHaveLength(1);
+    expect(await statesOf(userId, "mail")).toEqual(["sent", "sent"]);
+  });
+
+  test("of what was moved meanwhile are not sent", async () => {
+    const { browser, userId, add } = await somebody();
+    const { body: occasion } = await add(birthday);
+    now = new Date("2027-02-18T08:00:00Z");
+    channels.outcomes.push({ type: "later", reason: "450" });
+    await expect(work()).rejects.toThrow("450");
+    await browser.send("PATCH", `/api/occasions/${occasion.id}`, { date: "1966-04-04" });
+    await deliver({ userId, channel: "mail", day: "2027-02-18" });
+    expect(channels.mails).toEqual([]);
+    expect(await statesOf(userId, "mail")).toEqual(["off"]);
+  });
+
+  test("of what was entered when its notice had passed come the next morning, once", async () => {
+    now = new Date("2027-02-25T12:00:00Z");
+    const { browser, add } = await somebody();
+    const { body: occasion } = await add(birthday);
+    const subjects: string[] = [];
+    for (let day = 0; day < 8; day += 1) {
+      now = new Date(Date.parse("2027-02-25T13:00:00Z") + day * 86_400_000);
+      await work();
+      // Whatever else is changed of it says nothing again.
+      await browser.send("PATCH", `/api/occasions/${occasion.id}`, { name: `Birthday ${day}` });
+      subjects.push(...channels.mails.splice(0).map(({ subject }) => subject));
+    }
+    expect(subjects).toEqual(["Mum: Birthday 0 in 6 days", "Mum: Birthday 3 in 3 days"]);
+    const { body } = await browser.send("GET", "/api/reminders");
+    const shown = body.reminders.map(({ notice }: { notice: number }) => notice);
+    expect(shown).toEqual([3, 6]);
+  });
+
+  test("say no name and no idea in discreet mode", async () => {
+    const { browser, profileId, add } = await somebody();
+    await browser.send("PATCH", "/api/reminder-settings", { discreet: true });
+    await addDevice(browser);
+    await add(birthday);
+    await giveList(browser, "Secret", { manualIdeas: ["Roses"] }, profileId);
+    now = new Date("2027-03-01T08:00:00Z");
+    await work();
+    expect(channels.pushes[0]?.title).toBe("Something is coming up in 3 days");
+    const said = JSON.stringify([channels.pushes, channels.mails]);
+    for (const secret of ["Mum", "Birthday", "Roses", "Secret"]) expect(said).not.toContain(secret);
+  });
+
+  test("go by no channel that is off", async () => {
+    const { browser, add } = await somebody();
+    await browser.send("PATCH", "/api/reminder-settings", { mail: false, inApp: false });
+    await add(birthday);
+    now = new Date("2027-02-18T08:00:00Z");
+    expect(await work()).toEqual([]);
+    expect((await browser.send("GET", "/api/reminders")).body.reminders).toEqual([]);
+  });
+
+  test("are neither missed nor repeated when somebody moves", async () => {
+    const { browser, add } = await somebody("America/Los_Angeles");
+    await add({ ...birthday, notices: [1, 0] });
+    // Early in the morning of the 3rd in Los Angeles: nine o'clock of that day has passed in Auckland.
+    now = new Date("2027-03-03T12:00:00Z");
+    expect(await work()).toEqual([]);
+    await browser.send("PATCH", "/api/reminder-settings", { timeZone: "Pacific/Auckland" });
+    // The middle of the night there.
+    expect(await work()).toEqual([]);
+    now = new Date("2027-03-03T20:00:00Z");
+    await work();
+    expect(channels.mails.map(({ subject }) => subject)).toEqual(["Mum: Birthday today"]);
+    await browser.send("PATCH", "/api/reminder-settings", { timeZone: "America/Los_Angeles" });
+    for (let hour = 0; hour < 72; hour += 1) {
+      now = new Date(now.getTime() + 3_600_000);
+      await work();
+    }
+    const { body } = await browser.send("GET", "/api/reminders");
+    expect(body.reminders.map(({ notice }: { notice: number }) => notice).toSorted()).toEqual([
+      0, 1,
+    ]);
+    expect(channels.mails).toHaveLength(1);
+  });
+
+  test("are sent again after a failure, and to a device that had it never", async () => {
+    const { browser, userId, add } = await somebody();
+    await add(birthday);
+    await browser.send("PATCH", "/api/reminder-settings", { mail: false });
+    const first = await addDevice(browser);
+    const second = await addDevice(browser);
+    const third = await addDevice(browser);
+    now = new Date("2027-02-18T08:00:00Z");
+    channels.outcomes.push({ type: "sent" }, { type: "later", reason: "503" }, { type: "gone" });
+    await expect(work()).rejects.toThrow(TryLater);
+    const digest: DigestKey = { userId, channel: "push", day: "2027-02-18" };
+    await deliver(digest);
+    await deliver(digest);
+    expect(channels.pushes.map(({ endpoint }) => endpoint)).toEqual([
+      first.endpoint,
+      second.endpoint,
+    ]);
+    const left = await server.database.db
+      .select()
+      .from(pushDevices)
+      .where(eq(pushDevices.userId, userId));
+    expect(left.map(({ id }) => id)).not.toContain(third.id);
+  });
+
+  test("that reached one device are sent, whatever becomes of the others", async () => {
+    const { browser, userId, add } = await somebody();
+    await add(birthday);
+    await browser.send("PATCH", "/api/reminder-settings", { mail: false });
+    await addDevice(browser);
+    const { id } = await addDevice(browser);
+    now = new Date("2027-02-18T08:00:00Z");
+    channels.outcomes.push({ type: "sent" }, { type: "refused", reason: "answered 413" });
+    await work();
+    expect(await statesOf(userId, "push")).toEqual(["sent"]);
+    const left = await browser.send("GET", "/api/reminder-settings");
+    expect(left.body.push.devices).toContain(id);
+    channels.outcomes.push({ type: "sent" }, { type: "later", reason: "503" });
+    now = new Date("2027-03-01T08:00:00Z");
+    await expect(work()).rejects.toThrow("503");
+    channels.outcomes.push({ type: "later", reason: "503" });
+    await deliver({ userId, channel: "push", day: "2027-03-01" }, true);
+    expect(await statesOf(userId, "push")).toEqual(["sent", "sent"]);
+  });
+
+  test("are settled by the last try, whatever goes wrong", async () => {
+    const { userId, add } = await somebody();
+    await add(birthday);
+    now = new Date("2027-02-18T08:00:00Z");
+    channels.outcomes.push({ type: "later", reason: "450" });
+    await expect(work()).rejects.toThrow("450");
+    const broken: Channels = {
+      ...channels,
+      mail: { folder: null, send: () => Promise.reject(new Error("Broken")) },
+    };
+    const digest: DigestKey = { userId, channel: "mail", day: "2027-02-18" };
+    await expect(deliver(digest, false, broken)).rejects.toThrow("Broken");
+    expect(await statesOf(userId, "mail")).toEqual(["waiting"]);
+    await expect(deliver(digest, true, broken)).rejects.toThrow("Broken");
+    expect(await statesOf(userId, "mail")).toEqual(["failed"]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  test("are forgotten in time, and none is under way for ever", async () => {
+    const { browser, userId, add } = await somebody();
+    const { db } = server.database;
+    await add(birthday);
+    now = new Date("2027-02-18T08:00:00Z");
+    await work();
+    await db.update(reminderDeliveries).set({ state: "sending" }).where(isMail(userId));
+    await forgetOld(db, new Date("2027-02-20T03:00:00Z"));
+    expect(await statesOf(userId, "mail")).toEqual(["sending"]);
+    await forgetOld(db, new Date("2027-02-25T03:00:00Z"));
+    expect(await statesOf(userId, "mail")).toEqual(["failed"]);
+    await forgetOld(db, new Date("2028-03-04T03:00:00Z"));
+    expect(await rowsOf(userId)).toHaveLength(2);
+    await forgetOld(db, new Date("2028-03-10T03:00:00Z"));
+    expect(await rowsOf(userId)).toEqual([]);
+    const shown = async () => (await browser.send("GET", "/api/reminders")).body.reminders.length;
+    expect(await shown()).toBe(1);
+    await forgetOld(db, new Date("2029-03-01T03:00:00Z"));
+    expect(await shown()).toBe(0);
+  });
+
+  test.runIf(inject("postgres").url !== null)(
+    "are not waited for by who deletes the account",
+    async () => {
+      const { userId, add } = await somebody();
+      await add(birthday);
+      now = new Date("2027-02-18T08:00:00Z");
+      await server.database.db.transaction(async (tx) => {
+        // As a deletion begins: it then wants what the planner holds.
+        await tx.select().from(users).where(eq(users.id, userId)).for("update");
+        expect(await work()).toEqual([]);
+      });
+      expect(await work()).toHaveLength(1);
+    },
+  );
+
+  test("end as refused where nobody is, and as failed when time is up", async () => {
+    const { userId, add } = await somebody();
+    await add(birthday);
+    const states = () => statesOf(userId, "mail");
+    channels.outcomes.push({ type: "gone" });
+    now = new Date("2027-02-18T08:00:00Z");
+    await work();
+    expect(await states()).toEqual(["refused"]);
+    channels.outcomes.push({ type: "later", reason: "450" }, { type: "later", reason: "450" });
+    now = new Date("2027-03-01T08:00:00Z");
+    await expect(work()).rejects.toThrow("450");
+    await deliver({ userId, channel: "mail", day: "2027-03-01" }, true);
+    expect((await states()).toSorted()).toEqual(["failed", "refused"]);
+    expect(warnings).toMatchObject([{ state: "refused" }, { state: "failed", reason: "450" }]);
+    expect(JSON.stringify(warnings)).not.toContain("@");
+  });
+
+  test("are paged, and read", async () => {
+    const { browser } = await somebody();
+    for (let count = 0; count < 35; count += 1) {
+      now = new Date(now.getTime() + 1000);
+      await browser.send("POST", "/api/reminder-settings/test", { channel: "inApp" });
+    }
+    const { body: first } = await browser.send("GET", "/api/reminders");
+    expect(first).toMatchObject({ more: true });
+    expect(first.reminders).toHaveLength(30);
+    const { body: second } = await browser.send(
+      "GET",
+      `/api/reminders?before=${first.reminders[29].id}`,
+    );
+    expect(second).toMatchObject({ more: false });
+    expect(second.reminders).toHaveLength(5);
+    const unread = async () => (await browser.send("GET", "/api/reminders/unread")).body.unread;
+    await browser.send("POST", `/api/reminders/${first.reminders[0].id}/read`);
+    expect(await unread()).toBe(34);
+    // What came after the newest that is shown has not been seen.
+    await browser.send("POST", `/api/reminders/read?upTo=${first.reminders[3].id}`);
+    expect(await unread()).toBe(2);
+    const { browser: stranger } = await somebody();
+    const foreign = await stranger.send(
+      "POST",
+      `/api/reminders/read?upTo=${first.reminders[3].id}`,
+    );
+    expect(foreign.status).toBe(404);
+    await browser.send("POST", "/api/reminders/read");
+    expect(await unread()).toBe(0);
+  });
+});
+
+describe("what a secret in the address opens", () => {
+  test("the calendar, until its link is reset or it is switched off", async () => {
+    const { browser, add } = await somebody();
+    await add({ ...birthday, name: "Birth;day, \\n <b>" });
+    const { body } = await browser.send("PATCH", "/api/reminder-settings", { calendar: true });
+    const { address } = body.calendar;
+    const response = await fetch(address);
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(await response.text()).toContain("RRULE:FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=4");
+    const reset = await browser.send("POST", "/api/reminder-settings/calendar/reset");
+    expect(reset.body.calendar.address).not.toBe(address);
+    expect((await fetch(address)).status).toBe(404);
+    expect((await fetch(reset.body.calendar.address)).status).toBe(200);
+    await browser.send("PATCH", "/api/reminder-settings", { calendar: false });
+    expect((await fetch(reset.body.calendar.address)).status).toBe(404);
+  });
+
+  test("guessing is soon refused, and does not keep the owner out", async () => {
+    await server.database.db.delete(rateLimits);
+    const slow = await startServer({ rateLimitFactor: 1 }, { database: server.database });
+    const browser = await slow.signIn("guessed@example.com");
+    const { body } = await browser.send("PATCH", "/api/reminder-settings", { calendar: true });
+    const guess = async (path: string) => (await fetch(`${slow.url}${path}`)).status;
+    const answers: number[] = [await guess("/unsubscribe/%00"), await guess("/calendar/%00.ics")];
+    for (let count = 0; count < 20; count += 1) {
+      answers.push(await guess(`/calendar/${String(count).padStart(43, "A")}.ics`));
+    }
+    expect(new Set(answers.slice(0, 20))).toEqual(new Set([404]));
+    expect(answers.slice(20)).toEqual([429, 429]);
+    expect(await guess("/unsubscribe/guess")).toBe(429);
+    expect((await fetch(body.calendar.address)).status).toBe(200);
+    await slow.close();
+  });
+
+  test("mail is switched off by one click, and by no mere look", async () => {
+    const { browser } = await somebody();
+    await browser.send("POST", "/api/reminder-settings/test", { channel: "mail" });
+    const unsubscribe = channels.mails[0]?.unsubscribe ?? "";
+    const isOn = async () => (await browser.send("GET", "/api/reminder-settings")).body.mail.on;
+    const page = await fetch(unsubscribe);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<form method="post"');
+    expect(await isOn()).toBe(true);
+    // As mail programs send it: from nowhere, as a form.
+    const clicked = await fetch(unsubscribe, {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    });
+    expect(clicked.status).toBe(200);
+    expect(await isOn()).toBe(false);
+  });
+});
+
+test("the export holds all of it, and deleting the account leaves nothing", async () => {
+  const { browser, userId, add } = await somebody();
+  await add(birthday);
+  const device = await addDevice(browser);
+  now = new Date("2027-02-18T08:00:00Z");
+  await work();
+  const { body } = await browser.send("GET", "/api/account/export");
+  expect(body).toMatchObject({
+    occasions: [birthday],
+    reminders: [{ name: "Birthday", notice: 14 }],
+    reminderSettings: { timeZone: "Europe/Berlin" },
+    pushDevices: [{ endpoint: device.endpoint }],
+  });
+  expect(body.reminderDeliveries).toHaveLength(3);
+  await browser.send("DELETE", "/api/account");
+  const { db } = server.database;
+  for (const table of [occasions, reminders, reminderSettings, reminderDeliveries, pushDevices]) {
+    expect(await db.select().from(table).where(eq(table.userId, userId))).toEqual([]);
+  }
+});
+
+test("a deleted person takes occasions and reminders along; a deleted occasion leaves reminders", async () => {
+  const { browser, profileId, userId, add } = await somebody();
+  const { body: occasion } = await add(birthday);
+  now = new Date("2027-02-18T08:00:00Z");
+  await work();
+  await browser.send("DELETE", `/api/occasions/${occasion.id}`);
+  expect((await browser.send("GET", "/api/reminders")).body.reminders).toHaveLength(1);
+  await add(birthday);
+  await browser.send("DELETE", `/api/profiles/${profileId}`);
+  expect((await browser.send("GET", "/api/reminders")).body.reminders).toEqual([]);
+  const left = await server.database.db
+    .select()
+    .from(occasions)
+    .where(eq(occasions.userId, userId));
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { AppError } from "../../../shared/errors.ts";
+import { type Day, isWithin } from "../../../shared/days.ts";
+import { type OccasionKind, occasionLimits } from "../../../shared/occasion-limits.ts";
+
+/** What the fields of an occasion must be to each other, and to today. */
+export function checkOccasion(
+  { kind, date, yearly }: { kind: OccasionKind; date: string; yearly: boolean },
+  today: Day,
+): void {
+  if (date.startsWith("-")) {
+    if (kind !== "birthday") throw refusal("date", "Only a birthday can do without a year.");
+    if (!yearly) throw refusal("yearly", "Without a year, it has to return every year.");
+    return;
+  }
+  const { years } = occasionLimits;
+  if (!isWithin(years, date, today)) {
+    throw refusal("date", `Must be within ${years} years of today.`);
+  }
+}
+
+export function refusal(field: string, message: string): AppError {
+  return new AppError("invalid", `${field}: ${message}`, { problems: [{ field, message }] });
+}

@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { isDay } from "./days.ts";
+import { defaultNotices, notices, occasionKinds, occasionLimits } from "./occasion-limits.ts";
+import { text } from "./text.ts";
+import { timestamp } from "./time.ts";
+
+const name = text({ min: 1, max: occasionLimits.name });
+
+/** `1966-03-04`, or `--03-04` where nobody knows the year. */
+const date = z.string().check(
+  z.regex(
+    /^(\d{4}|-)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+    "Must be a day like 1966-03-04, or --03-04 without a year.",
+  ),
+  // Without a year, any day that some year has.
+  z.refine(
+    (value) => isDay(value.startsWith("-") ? `2000${value.slice(1)}` : value),
+    "There is no such day in the calendar.",
+  ),
+);
+
+date.register(z.globalRegistry, { examples: ["1966-03-04", "--03-04"] });
+
+const notice = z.int().check(
+  z.gte(0),
+  z.lte(30),
+  z.refine(
+    (days) => notices.some((offered) => offered === days),
+    `Must be one of: ${notices.join(", ")}.`,
+  ),
+);
+
+notice.register(z.globalRegistry, { examples: [...notices] });
+
+/** In the order they come, each once. */
+const noticeDays = z.pipe(
+  z.array(notice).check(z.maxLength(notices.length, "Each choice at most once.")),
+  z.transform((days) => notices.filter((offered) => days.some((one) => one === offered))),
+);
+
+const occasionKind = z.enum(occasionKinds);
+
+export const newOccasion = z.strictObject({
+  kind: occasionKind,
+  name,
+  date,
+  /** Whether it returns every year. */
+  yearly: z.pipe(
+    z.optional(z.boolean()),
+    z.transform((value) => value ?? true),
+  ),
+  notices: z.pipe(
+    z.optional(noticeDays),
+    z.transform((days) => days ?? [...defaultNotices]),
+  ),
+});
+export type NewOccasion = z.output<typeof newOccasion>;
+
+export const occasionChanges = z.strictObject({
+  kind: z.optional(occasionKind),
+  name: z.optional(name),
+  date: z.optional(date),
+  yearly: z.optional(z.boolean()),
+  notices: z.optional(noticeDays),
+});
+
+/** When it is next, where the user is. */
+const coming = {
+  date: z.string(),
+  daysLeft: z.int(),
+  /** How old somebody will be, or how many years it will have been; null where the year is unknown. */
+  turns: z.nullable(z.int()),
+};
+
+/** What it is about: an occasion somebody entered, or the date of a gift list. */
+const source = z.enum(["occasion", "list"]);
+
+export const occasion = z.object({
+  source,
+  /** Of the occasion, or of the list. */
+  id: z.uuid(),
+  profileId: z.uuid(),
+  kind: occasionKind,
+  name: z.string(),
+  date: z.string(),
+  yearly: z.boolean(),
+  notices: z.array(z.int()),
+  /** Null when it does not come again. */
+  next: z.nullable(z.object(coming)),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+
+export const comingUp = z.object({
+  source,
+  /** Of the occasion, or of the list. */
+  id: z.uuid(),
+  /** Null for a list that is for nobody yet. */
+  person: z.nullable(z.object({ id: z.uuid(), name: z.string(), color: z.string() })),
+  kind: occasionKind,
+  name: z.string(),
+  ...coming,
+  /** The list to open; null where one is still to be started. */
+  listId: z.nullable(z.uuid()),
+  /** How many ideas are waiting on that list, written by hand or generated. */
+  ideas: z.int(),
+});
+export type ComingUp = z.output<typeof comingUp>;
+
+/** One reminder inside the app. */
+export const reminder = z.object({
+  id: z.uuid(),
+  source,
+  /** As it was when the reminder came; null for a list that was for nobody, or a test. */
+  person: z.nullable(z.object({ id: z.uuid(), name: z.string(), color: z.string() })),
+  kind: occasionKind,
+  name: z.string(),
+  date: z.string(),
+  /** Days of notice; 0 is the day itself. */
+  notice: z.int(),
+  turns: z.nullable(z.int()),
+  /** The best of what stood on the person's lists; at most three. */
+  ideas: z.array(z.string()),
+  /** The list to open; null where there is none, or no longer. */
+  listId: z.nullable(z.uuid()),
+  /** Sent by “Send a test”. */
+  test: z.boolean(),
+  createdAt: timestamp,
+  readAt: z.nullable(timestamp),
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { awayWords, dateWords, ideasWords, noticesWords, whatWords } from "./occasion-words.ts";
+
+test("days left", () => {
+  expect([0, 1, 2, 300].map(awayWords)).toEqual(["Today", "Tomorrow", "in 2 days", "in 300 days"]);
+});
+
+test("what it is, and how many years it has been", () => {
+  const about = { name: "Mum’s day" };
+  expect(whatWords({ ...about, kind: "birthday", turns: 61 })).toBe("Mum’s day, turns 61");
+  expect(whatWords({ ...about, kind: "anniversary", turns: 1 })).toBe("Mum’s day, 1 year");
+  expect(whatWords({ ...about, kind: "anniversary", turns: 25 })).toBe("Mum’s day, 25 years");
+  expect(whatWords({ ...about, kind: "other", turns: null })).toBe("Mum’s day");
+});
+
+test("a date, with or without a year", () => {
+  expect(dateWords("1966-03-04")).toBe("March 4, 1966");
+  expect(dateWords("--02-29")).toBe("February 29");
+});
+
+test.each([
+  [[14, 3], "reminder 14 and 3 days before"],
+  [[30, 7, 1, 0], "reminder 30, 7 and 1 days before and on the day"],
+  [[1], "reminder 1 day before"],
+  [[0], "reminder on the day"],
+  [[], "without a reminder"],
+])("the notice %j", (notices, words) => {
+  expect(noticesWords(notices)).toBe(words);
+});
+
+test("ideas", () => {
+  expect([0, 1, 4].map(ideasWords)).toEqual(["No ideas yet", "1 idea waiting", "4 ideas waiting"]);
+});

@@ -1,0 +1,76 @@
+import type { OccasionKind } from "../../../shared/occasion-limits.ts";
+
+export const kindNames: Record<OccasionKind, string> = {
+  birthday: "Birthday",
+  anniversary: "Anniversary",
+  holiday: "Holiday",
+  other: "Other",
+};
+
+const withYear = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+const withoutYear = new Intl.DateTimeFormat("en", {
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** “Today”, “Tomorrow”, “in 3 days”. */
+export function awayWords(days: number): string {
+  if (days === 0) return "Today";
+  return days === 1 ? "Tomorrow" : `in ${days} days`;
+}
+
+/** “turns 61” of a person, “61 years” of anything else; nothing where nobody can know. */
+export function yearsWords(kind: OccasionKind, turns: number | null): string | null {
+  if (turns === null) return null;
+  if (kind === "birthday") return `turns ${turns}`;
+  return turns === 1 ? "1 year" : `${turns} years`;
+}
+
+/** “Birthday, turns 61”. */
+export function whatWords(about: {
+  kind: OccasionKind;
+  name: string;
+  turns: number | null;
+}): string {
+  return [about.name, yearsWords(about.kind, about.turns)].filter(Boolean).join(", ");
+}
+
+/** “March 4, 1966”, or “March 4” of a date without a year. */
+export function dateWords(date: string): string {
+  return date.startsWith("-")
+    ? withoutYear.format(new Date(`2000${date.slice(1)}`))
+    : withYear.format(new Date(date));
+}
+
+/** “14 days”, where it is plain before what. */
+export function daysWords(days: number): string {
+  if (days === 0) return "On the day";
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** “14 days before”. */
+export function noticeWords(days: number): string {
+  return days === 0 ? "On the day" : `${daysWords(days)} before`;
+}
+
+/** “14 and 3 days before”, “30, 7 and 1 days before and on the day”. */
+export function noticesWords(notices: readonly number[]): string {
+  const before = notices.filter((days) => days > 0);
+  const [last] = before.slice(-1);
+  const parts = [
+    last === undefined
+      ? null
+      : before.length === 1
+        ? noticeWords(last)
+        : `${before.slice(0, -1).join(", ")} and ${last} days before`,
+    notices.includes(0) ? "on the day" : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? "without a reminder" : `reminder ${parts.join(" and ")}`;
+}
+
+/** “4 ideas waiting”. */
+export function ideasWords(ideas: number): string {
+  if (ideas === 0) return "No ideas yet";
+  return ideas === 1 ? "1 idea waiting" : `${ideas} ideas waiting`;
+}
