@@ -148,6 +148,79 @@ describe("among notes and interests", () => {
     ["could do with fewer ties and more socks", { dislikes: ["ties"], likes: ["socks"] }],
     ["His parents don't want more video games", { dislikes: ["video games"] }],
     ["🛹🐶", { likes: ["🛹", "🐶"] }],
+    ["isn't exactly wild about musicals", { dislikes: ["musicals"] }],
+    ["I don't think there's a cheese she doesn't like", { likes: ["cheese"] }],
+    ["nobody hates Mondays like she does", { dislikes: ["Mondays"] }],
+    ["nothing gets him out of bed like a bacon sandwich", { likes: ["bacon sandwich"] }],
+    ["wouldn't swap his allotment for the world", { likes: ["allotment"] }],
+    ["wouldn't touch sushi with a bargepole", { dislikes: ["sushi"] }],
+    ["my wife is crazy about ceramics", { likes: ["ceramics"] }],
+    ["finds scented candles revolting", { dislikes: ["scented candles"] }],
+    ["silver not gold", { likes: ["silver"], dislikes: ["gold"] }],
+    [
+      "coeliac (no bread!), keen cyclist",
+      { likes: ["coeliac", "keen cyclist"], dislikes: ["bread"] },
+    ],
+    ["he'd sooner eat his hat than do karaoke", { dislikes: ["karaoke"] }],
+    ["oh great, another mug", { owned: ["mug"] }],
+    ["Swimming is out, so is diving", { dislikes: ["Swimming", "diving"] }],
+    ["chocolate is wasted on her, crisps aren't", { dislikes: ["chocolate"], likes: ["crisps"] }],
+    ["Opera? She'd rather have a root canal.", { dislikes: ["Opera"] }],
+    ["F1 ✅ football ❌", { likes: ["F1"], dislikes: ["football"] }],
+    ["Do not, under any circumstances, give her lavender", { dislikes: ["lavender"] }],
+    ["into true crime and death metal", { likes: ["true crime", "death metal"] }],
+    ["They have all the pans and plates they could ever need.", { owned: ["pans", "plates"] }],
+    ["She's got all the mugs anyone could want", { owned: ["mugs"] }],
+    ["They have everything for the kitchen already", { owned: ["kitchen"] }],
+    [
+      "just bought a house, hosting dinners, jazz, growing veg",
+      { owned: ["house"], likes: ["hosting dinners", "jazz", "growing veg"] },
+    ],
+    ["just bought a kayak, a tent and a stove", { owned: ["kayak", "tent", "stove"] }],
+    [
+      `She told me that if anybody gives her another "experience voucher" she'll scream.`,
+      { dislikes: ["experience voucher"] },
+    ],
+    ["if I get him yet another board game he'd leave me", { dislikes: ["board game"] }],
+    ["I swear to God, one more candle and she'll lose it", { dislikes: ["candle"] }],
+    [
+      "Don't suggest a new puppy or anything jokey about dogs.",
+      { dislikes: ["new puppy", "anything jokey about dogs"] },
+    ],
+    ["doesn't need a new phone", { owned: ["new phone"] }],
+    [
+      "whittling, dogs (his Lab passed in March), westerns paperbacks",
+      { likes: ["whittling", "dogs", "westerns paperbacks"] },
+    ],
+    [
+      "Sober-curious but still likes a nice natural wine",
+      { likes: ["Sober-curious", "nice natural wine"] },
+    ],
+    ["hates mugs, thirty of them. Thanks, sorry for the essay!", { dislikes: ["mugs"] }],
+    [
+      "so no wine or gin. My brother is the one who likes wine, and he'd probably drink it.",
+      { dislikes: ["wine", "gin"] },
+    ],
+    ["No golf. That's my dad who loves golf.", { dislikes: ["golf"] }],
+    ["My dad is the one who loves golf, but she hates it", { dislikes: ["golf"] }],
+    ["It's her uncle that loves fishing", { others: ["fishing"] }],
+    ["Her sister is the horse person, she prefers bikes", { others: ["horse"], likes: ["bikes"] }],
+    ["they've got everything for the baby already", { owned: ["baby"] }],
+    ["she has all the perfume she needs", { owned: ["perfume"] }],
+    ["If one more person gives her a candle she'll scream", { dislikes: ["candle"] }],
+    ["my son loves trains he hates dogs", { likes: ["trains"], dislikes: ["dogs"] }],
+    ["gin (she doesn't drink any more)", { likes: ["gin"], past: ["drink"] }],
+    [
+      "she also loves lizards she has two geckos and she never ever eats sugar because of a medical thing and she doesnt really watch tv",
+      { likes: ["lizards", "two geckos"], dislikes: ["sugar", "tv"] },
+    ],
+    ["they never eat meat they have a dog", { dislikes: ["meat"], likes: ["dog"] }],
+    ["she likes the mugs she has in the kitchen", { likes: ["mugs she has in the kitchen"] }],
+    ["he says he has too many ties", { owned: ["ties"] }],
+    [
+      "hiking, abroad (won't fly), jazz",
+      { likes: ["hiking", "abroad", "jazz"], dislikes: ["fly"] },
+    ],
   ];
   it.each(rows)("%s", (text, expected) => {
     const { neutral: _, ...told } = heard(text, "likes");
@@ -166,6 +239,13 @@ describe("among dislikes", () => {
     ["she hates clowns", { dislikes: ["clowns"] }],
     ["doesn't like wool or silk", { dislikes: ["wool", "silk"] }],
     ["no books", { dislikes: ["books"] }],
+    ["the theatre, abroad (won't fly), jazz", { dislikes: ["theatre", "abroad", "fly", "jazz"] }],
+    [
+      "boats (can't swim), pubs (doesn't drink), towers (hates heights)",
+      { dislikes: ["boats", "swim", "pubs", "drink", "towers", "heights"] },
+    ],
+    ["cakes (but not carrot cake), tea", { dislikes: ["cakes", "tea"], likes: ["carrot cake"] }],
+    ["peas, honey (yes, a beekeeper who hates honey)", { dislikes: ["peas", "honey"] }],
   ];
   it.each(rows)("%s", (text, expected) => {
     const { neutral: _, ...told } = heard(text, "dislikes");

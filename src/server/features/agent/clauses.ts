@@ -1,69 +1,48 @@
 import type { Clause, FactField, Polarity } from "./brief.ts";
-import { cues } from "./cues.ts";
+import { isDesperate, readComparison } from "./comparison.ts";
 import { PICTURE } from "./emoji.ts";
 import { readLetters } from "./letters.ts";
-
-/** Relatives and others a text may speak of: what they like is not what the person likes. */
-const KIN =
-  "sister|brother|husband|wife|spouse|fiancé|fiancée|fiance|fiancee|partner|boyfriend|girlfriend|ex|mother|father|mum|mom|dad|parents|son|daughter|kids|children|child|baby|toddler|twins?|grandson|granddaughter|grandchildren|grandkids|grandma|grandmother|granny|grandpa|grandfather|grandparents|aunt|uncle|cousins?|niece|nephew|family|friends?|best friend|roommate|flatmate|housemate|neighbou?rs?|colleagues?|coworkers?|boss|dog|dogs|cat|cats|pet|pets|puppy|kitten|in-laws|mother-in-law|father-in-law|sister-in-law|brother-in-law|other half|better half";
-const SOMEBODY_ELSE = new RegExp(
-  String.raw`^(?:(?:but|and|while|although|though|because|since|even though|unlike|whereas|it's|it is|even|only) )*(?:(?:his|her|their|our|the) (?:(?:little|big|older|younger|elder|twin|late|new|best|two|three|whole|entire|eldest|youngest|ex) )*(?:${KIN})(?:'s)?|my (?:${KIN})|everyone else|everybody else|other people|others|most people|the others|the rest of (?:the|his|her|their) \w+|the neighbou?rs|i|we|me|us)\b(?! (?:and (?:she|he|they)\b))`,
-  "i",
-);
-const ENDS_WITH_KIN = new RegExp(
-  String.raw`\b(?:${KIN})(?:(?:'s| is| was) the one)?,?\s*(?:who\s*)?$`,
-  "i",
-);
-const THE_PERSON = /\b(?:she|he|they|she's|he's|they're|she'd|he'd|herself|himself|themselves)\b/i;
-
-/** Said together, meant together. */
-const FIXED =
-  /\b(?:arts? and crafts?|rock (?:and|'?n'?|&) roll|r ?(?:and|&) ?b|drum (?:and|&) bass|fish and chips|bed and breakfasts?|black and white|dungeons (?:and|&) dragons|d ?& ?d|track and field|salt and pepper|mac and cheese|cut and sew|sewing and stitching|back and forth|bits and bobs|bits and pieces|peace and quiet|pros and cons|live and breathe|up and coming|trial and error|rest and relaxation|more and more|again and again|over and over|on and off|sick and tired|hide and seek|b ?& ?b|not only|not just|nothing but|anything but|everything but(?! (?:mostly|mainly|especially|also|really|she|he|they)\b)|all but|as much as|no more than|cats and dogs|come and go|once and for all|him and her|gin and tonics?|cheese and wine|wine and cheese|tried and tested|touch and go|now and (?:then|again)|as though|even though|take (?:it )?or leave|first and foremost|gone and|less so)\b/gi;
-
-/** "Can't start the day without coffee": it is coffee that is loved. */
-const NOT_WITHOUT =
-  /(?:n't|\b(?:never|not|cannot|rarely|seldom|hardly|barely|scarcely|no|lost|miserable|bored|nothing|life|world|unthinkable|go|live|do|be|survive))\b[^,.;]{0,40}?\bwithout|\bwithout(?=[^,.;]* (?:is|would be) (?:no|not|unthinkable|nothing|empty|boring|incomplete|half))/gi;
-
-const SENTENCE_END = /<[^<>]*>?|[.!?]+(?=\s|$)|[;\n\r•·|、。，・{}[\]]+|\s[-–—]+\s|[–—]/g;
-const JOINER =
-  /\s*,\s*(?:and|but|or|nor|yet|though|although|however|while|whereas|except(?: for)?|apart from|other than|rather than|instead of|not to mention|even|especially|plus|with the exception of|aside from|save for|excluding)\b\s*|\s*,\s*|\s*[(:)]\s*|\s+(?:and|&|\+|plus|und|oder|et|ou|(?<=[a-zà-ÿ]{2}\s)[eyo](?=\s[a-zà-ÿ]{2})|ve|aber|mais|pero|as well as|along with|together with|but|yet|though|although|however|while|whereas|or|nor|except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus|without|rather than|instead of|in place of|as opposed to|because|since|so that|so long as|as long as|provided(?: that)?|so|until|unless|which|who)\s+|\s*&\s*|\s*\/\s*(?=\w)/gi;
+import { contrastIn, endsWithSomebodyElse, goesOnAbout, somebodyElseIn } from "./others.ts";
+import { type Part, partsOf, withoutInterjections } from "./parts.ts";
+import { type Stance, isWithinCue, stanceOf } from "./stance.ts";
+import { bare } from "./stretch.ts";
 
 /** Verbs with which a new statement begins; without one, a part goes on with the list before it. */
 const STATEMENT =
-  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people)(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|thinks?|fits?|asks?|asked|drinking|eating|reading|playing|loving|enjoying|preferring|learning|taking up|getting into|watching|collecting)\b)/i;
+  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never|absolutely|instead|otherwise|so|only|happily|actually|definitely) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people|what|give|try|ask|get|bring|back (?:on|to|into|in|at))(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|fits?|asks?|asked|gardens?|fishes|collects?|sculpts?|crochets?|brings?|sells?|races?|trains?|practi[sc]es?|performs?|photographs?|skates?|cycles?|juggles?|forages?|breeds?|raises?|rescues?|drinking|eating|reading|playing|loving|enjoying|preferring|learning|taking up|getting into|watching|collecting|would|could|might|will|can)\b)/i;
+
+/** "Gloves are always useful": something is said of it. */
+const OWN_VERB =
+  /^(?:[\w'-]+ ){1,4}(?:is|are|would be|will be|makes?|gives?|gets?|keeps?|goes|go|works?) \S/i;
+const ASSERTED =
+  /^(?:(?:definitely|very much|more|rather|really|absolutely|totally|instead|just|always|mostly|mainly|every inch|through and through|a real|a total|a proper|a huge|a massive|a big) )+(?:a|an|into|the|all about|one for)\b/i;
+
+/** "…, keen cyclist, birder at weekends": what somebody is, not what is listed. */
+const CHARACTER =
+  /^(?:(?:a|an|the|but|and|also|is|he's|she's) )*(?:(?:keen|avid|proud|passionate|lifelong|born|budding|amateur|aspiring|dedicated|devoted|enthusiastic|obsessive|compulsive|competitive|professional) )|\b(?:\w{3,}(?:ist|aholic|phile)|birder|cyclist|runner|hiker|walker|swimmer|gamer|reader|baker|gardener|painter|climber|skier|surfer|sailor|knitter|golfer|foodie|bookworm|(?:\w+ )?(?:buff|nerd|geek|nut|fan|fiend|freak|lover|addict|enthusiast|fanatic|person|junkie|aficionado|guy|girl|type|teacher|player|maker|collector|drinker|rider|writer|watcher|spotter|keeper))(?: (?:at|in|on|by|and|since|at heart|though).*)?$/i;
 
 /** "Dislikes: coffee, dogs": a heading says how the list after it is meant. */
 const HEADING =
-  /^(?:(?:she|he|they|really|things|stuff|also|big|strong) )*(?:likes?|loves?|enjoys?|adores?|interests?|hobbies|into|dislikes?|hates?|not into|doesn't like|avoids?|please avoid|allerg(?:y|ies|ic to)|pet hates?|no|nope|no-?gos?|yes|wants?|already has|has|used to love)$/i;
+  /^(?:(?:she|he|they|really|things|stuff|also|big|strong|please|some|the|a|definite|total|absolute|my|her|his|their) )*(?:likes?|loves?|enjoys?|adores?|interests?|hobbies|into|dislikes?|hates?|not into|doesn't like|avoids?|please avoid|allerg(?:y|ies|ic to)|pet hates?|no|not|nope|nah|never|no-?nos?|no-?gos?|yes|yeah|yep|dos?|don'?ts|good|bad|in|out|ok|wants?|already has|has|used to love|favou?rites?(?: things?)?|favs?|faves?|not (?:keen|interested)|nothing|no thanks|steer clear|off limits|banned|forbidden|skip)$/i;
 
 const PRONOUN =
-  /^(?:(?:all|both|every one|any|either|neither|each|half|most|none) of )?(?:it|them|that|those|this|these|one|ones|either|so|both|him|her|the (?:stuff|thing|taste|smell|idea)(?: of (?:it|them))?|anyone|anything|doing (?:it|so|that)|to|all)?(?: (?:at all|any ?more|now|either|too|daily|every (?:day|morning|week(?:end)?)|all|all day|much|really|himself|herself|themselves|though|anyway|with a passion|these days|constantly|non-?stop|very much|to (?:bits|pieces|death)|so much|sometimes|instead|again|these days|religiously|a lot|passionately|madly|like crazy|more than anything|most|best))*$/i;
+  /^(?:(?:all|both|every one|any|either|neither|each|half|most|none) of )?(?:it|them|that|those|this|these|one|ones|either|so|both|him|her|the (?:stuff|thing|taste|smell|idea)(?: of (?:it|them))?|anyone|anything|doing (?:it|so|that)|to|all|they|the whole thing|the lot|that (?:sort|kind) of thing|(?:a |an |any )?(?:second|third|fourth|fifth|sixth|tenth|twelfth|\w+teenth|another(?: one)?|more|any)|[a-z]+ (?:it|them|one))?(?: (?:since|near|again|at all|any ?more|now|either|too|daily|every (?:day|morning|week(?:end)?)|all|all day|much|really|himself|herself|themselves|though|anyway|with a passion|these days|constantly|non-?stop|very much|to (?:bits|pieces|death)|so much|sometimes|instead|again|these days|religiously|a lot|passionately|madly|like crazy|more than anything|most|best|ever|for|up|up with))*$/i;
 
-const LEADING =
-  /^(?:(?:a|an|the|his|her|their|my|some|any|all|every|of|to|for|with|in|on|at|about|by|from|really|very|quite|just|mostly|also|too|even|especially|particularly|maybe|perhaps|probably|basically|things like|stuff like|such as|like|e\.g\.|eg|i\.e\.|including|lots of|plenty of|a lot of|a bit of|kinds? of|sorts? of|types? of|all (?:kinds|sorts|types|things|manner)(?: of)?|any (?:kinds?|sorts?|types?) of|anything (?:to do with|about|with|related to|involving|that's|that is|remotely|even remotely|too)|everything (?:to do with|about)|that|which|who|is|are|when it comes to|she's|he's|they're|it's|she'd|he'd|they'd|she|he|they|it|thinks?|reckons?|considers?|believes?|says?|please|so|and|but|or|then|now|lately|recently|both|either|doing|having|getting|being|going to|go|gifts? (?:with|of|that)|getting|receiving|being given|more|bit of|does|do|did|would|will|can|could|should|has|have|been|himself|herself)\b[\s,:]*)+/i;
-const TRAILING =
-  /(?:[\s,:]+(?:too|as well|please|at all|any ?more|any longer|now|these days|lately|recently|though|either|in general|generally|really|of any (?:kind|sort|type)|or anything(?: like that)?|and so on|and the like|etc\.?|or something|and stuff|you know|at the moment|right now|so much|very much|much|a lot|to bits|to pieces|with a passion|already|person|of all kinds|of all sorts|(?:\w+ )?(?:years?|months?|weeks?) ago|in particular|especially|most of all|more than anything|when (?:he|she|they) (?:was|were).*|as a (?:kid|child|teen|teenager|boy|girl)|is|are|isn't|aren't|always|ever|very|instead|whatsoever|thanks?|thank you|lol|haha+|lmao|tbh|btw|xx*|for (?:him|her|them)))+$/i;
-
+const THE_PERSON = /\b(?:she|he|they|it|i|we)\b/i;
 const HAS_SOME =
-  /^(?:(?:and|now|she|he|they|even|already) )*(?:has|have|owns?|keeps?) (?:one|two|three|four|five|six|several|many|\d+|lots|plenty)(?: of (?:them|those))?(?: now)?$/i;
-const EVERY_BUT = /\b(?:every|all|any) [\w ]{2,20} but\s*$/i;
-
-const OWNED =
-  /\b(?:has|have|owns?|got)\b.*\b(?:already|everything|all of it|the lot|you name it)\b|\balready (?:has|have|owns?|got)\b/i;
+  /^(?:(?:and|yet|still|now|she|he|they|even|already) )*(?:has|have|owns?|keeps?) (?:one|two|three|four|five|six|several|many|\d+|lots|plenty)(?: of (?:them|those))?(?: now)?$/i;
+const NEWS =
+  /^(?:(?:just|recently|already|also|finally|now) )*(?:has|have|got|owns?|bought|received|purchased|ordered)\b(?! (?:too|more|enough|plenty|all|every|everything|lots|loads|tons|dozens|hundreds|so many|stacks|piles)\b)/i;
+const CLOSED = /^(?:\s*,[^,.;:!?()\n]{1,40}?)*?,?\s(?:and|or|&)\s/i;
+const EVERY_BUT = /\b(?:every|all|any)(?: [\w ]{2,20})? but\s*$/i;
 
 /** Names nothing by itself: "loves everything". */
 const GENERIC =
-  /^(?:(?:any|every|most|other|all|the|same|usual|whole|more|new|nice|good|old) )*(?:anything|everything|nothing|something|things?|stuff|colou?rs?|kinds?|sorts?|types?|ideas?|gifts?|presents?|people|lot|rest|else|everyone|anyone|nobody)$/i;
+  /^(?:any|every|all) colou?rs?$|^(?:(?:any|every|most|other|all|the|same|usual|whole|more|new|nice|good|old) )*(?:anything|everything|nothing|something|things?|stuff|kinds?|sorts?|types?|ideas?|gifts?|presents?|people|lot|rest|else|everyone|anyone|nobody)$/i;
 
-interface Part {
-  joiner: string;
-  start: number;
-  end: number;
-  /** First of its sentence. */
-  first: boolean;
-  /** Of a sentence that lists what somebody has already. */
-  owned: boolean;
-}
+/** Said to whoever reads it, or counting what was named: "Thanks", "thirty of them". */
+const POLITE =
+  /^(?:ok(?:ay)?|yes|thanks?(?: (?:so much|a lot|in advance|again|a million))?|many thanks|thank you\b.*|cheers|sorry(?: (?:for|about) .*)?|(?:that's|that is) (?:it|all)(?: really)?|no (?:idea|clue)(?: (?:what|how|if|whether))?(?: (?:she|he|they))?|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|hundreds|dozens|lots|loads|tons) of (?:them|those|it))$/i;
 
 /** How a list that goes on is meant. */
 interface State {
@@ -73,14 +52,24 @@ interface State {
   heading?: boolean;
   /** "Anything but" one thing, or one "or" another; what a comma adds is something else. */
   narrow?: boolean;
+  /** Said of one thing in a list of others: "though not the peaty kind". */
+  aside?: boolean;
+  /** For what was named only in that it is not against it. */
+  mild?: boolean;
+  /** "Just bought a house": news of one thing, at the head of a list of others. */
+  news?: boolean;
+  /** "My brother is the one who likes wine, and he'd drink it": the sentence goes on about him. */
+  contrast?: string;
+  /** What held before a bracket was opened, and holds again when it is closed. */
+  outside?: State;
 }
 
 interface Heard {
   start: number;
   end: number;
   polarity: Polarity;
-  /** How this statement was turned, for a list that goes on with it. */
-  explicit: boolean;
+  /** Named, and nothing said of it yet. */
+  bare?: boolean;
 }
 
 /**
@@ -89,15 +78,8 @@ interface Heard {
  */
 export function readClauses(text: string, field: FactField, usual: Polarity): Clause[] {
   const { plain, places } = readLetters(text);
-  const heard: Heard[] = [];
-  let state: State = { polarity: usual, explicit: false };
-  let sentence = 0;
-  for (const part of partsOf(plain)) {
-    if (part.first) sentence = heard.length;
-    state = readPart(plain, part, usual, state, heard, heard.length - sentence);
-  }
   const clauses: Clause[] = [];
-  for (const { start, end, polarity } of heard) {
+  for (const { start, end, polarity } of hear(plain, usual)) {
     // As it was written, disguise and all; only what cannot be seen is left off its end.
     const quote = text
       .slice(places[start], places[end])
@@ -113,239 +95,415 @@ export function readClauses(text: string, field: FactField, usual: Polarity): Cl
     const before = clauses.findIndex(
       (clause) => clause.quote.toLowerCase() === quote.toLowerCase(),
     );
+    // … unless it is about somebody else.
+    if (before >= 0 && polarity === "others") continue;
     if (before >= 0) clauses.splice(before, 1);
     clauses.push({ field, quote, polarity });
   }
   return clauses;
 }
 
-function partsOf(plain: string): Part[] {
-  const guarded = [...plain.matchAll(FIXED), ...plain.matchAll(NOT_WITHOUT)].map((match) => [
-    match.index,
-    match.index + match[0].length,
-  ]);
-  const isGuarded = (from: number, to: number) =>
-    guarded.some(([start = 0, end = 0]) => from < end && to > start);
-  const parts: Part[] = [];
-  let sentence = 0;
-  const ends = [...plain.matchAll(SENTENCE_END)].map((match) => ({
-    at: match.index,
-    next: match.index + match[0].length,
-  }));
-  for (const { at, next } of [...ends, { at: plain.length, next: plain.length }]) {
-    const slice = plain.slice(sentence, at);
-    let start = sentence;
-    let joiner = "";
-    let first = true;
-    const owned = OWNED.test(slice);
-    for (const match of slice.matchAll(JOINER)) {
-      const from = sentence + match.index;
-      const to = from + match[0].length;
-      const word = match[0].trim().toLowerCase();
-      if (isGuarded(from, to) && word !== ",") continue;
-      // "1,000" and "24/7" are one.
-      if (/^[,/]/.test(word) && /\d$/.test(plain.slice(0, from)) && /^\d/.test(plain.slice(to))) {
-        continue;
-      }
-      parts.push({ joiner, start, end: from, first, owned });
-      first = false;
-      joiner = word.replaceAll(/[\s,]+/g, " ").trim() || ",";
-      start = to;
-    }
-    parts.push({ joiner, start, end: at, first, owned });
-    sentence = next;
-  }
-  return parts;
+const CONCESSION =
+  /^((?:while|although|though|even though|whereas) )(?:she|he|they)\b.+?\s(?=(?:she|he|they)(?:\b|'))/i;
+const SUPPOSED =
+  /^if (?:it|there|they)(?:'s| is| are| has| have| got| smells of| tastes of| contains?| involves?| comes with)+ (.+?),? ((?:she|he|they)(?:\b|').+)$/di;
+const THREAT =
+  /\bif (?:any(?:one|body)|some(?:one|body)|(?:one more|another) person|people|i|we|you|she|he|they)(?: ever| even| so much as| dares?(?: to)?)* (?:gives?|buys?|gets?|brings?|sends?|hands?|offers?|suggests?|mentions?|makes?|sees?|unwraps?|opens?|receives?|hears?)(?: (?:him|her|them|me|us))?(?: about)? (?:yet )?(?:another|one more|(?<=\bif (?:one more|another) person .*)an?)(?: (?:bloody|damn|single|flipping))? (.+?),? (?:(?:she|he|they|i|we|it|there)(?:'ll|'d|'m|'s| will| would| might| may| swear)\b|(?:she|he|they|i|we) (?:is|am|are)\b).*$/di;
+const SAME = /^(?:is|are|was|were|does|do|did|has|have|would|can) (?!(?:she|he|they|it|i|we)\b)/i;
+const REMINDER =
+  /^(?:please )?(?:(?:don't|do not|never) forget|remember|note|keep in mind|bear in mind|mind you|be aware)(?: that)?,? /i;
+const INSTEAD =
+  /^(?:instead of|rather than) (.+?)(?: (?:(?:get|give|buy|try|choose|take|go for|maybe|perhaps|rather)(?: (?:him|her|them))?|she|he|they) (.+))?$/di;
+const EXEMPT =
+  /^(?:except(?: for)?|apart from|aside from|other than|besides|save for|unless(?: it's| it is| they're| there's)?) (.+?)(?:,? (?=(?:she|he|they|it)(?:\b|'))(.+))?$/di;
+const CONDITION = /^(?:so long as|as long as|provided(?: that)?|unless|only if)$/;
+const EXCEPTION =
+  /^(?:except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus|bar|save|barring)$/;
+const EXCEPTION_AT_FIRST =
+  /^(except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus|bar|save|barring|unless|as long as|so long as) (.+)$/i;
+const IN_PLACE = /^(?:rather than|instead of|without|in place of|as opposed to)$/;
+
+interface Reading {
+  plain: string;
+  usual: Polarity;
+  heard: Heard[];
+  /** Where what was heard in this sentence begins. */
+  sentence: number;
 }
 
-function readPart(
-  plain: string,
-  part: Part,
-  usual: Polarity,
-  before: State,
-  heard: Heard[],
-  /** How many were heard in this sentence. */
-  sentence = 1,
-): State {
+function hear(plain: string, usual: Polarity): Heard[] {
+  const reading: Reading = { plain: withoutInterjections(plain), usual, heard: [], sentence: 0 };
+  let state = usually(reading);
+  for (const part of partsOf(reading.plain)) {
+    if (part.first) reading.sentence = reading.heard.length;
+    const { length } = reading.heard;
+    state = readBracketed(reading, part, state);
+    if (part.ironic) {
+      for (const one of reading.heard.slice(length))
+        if (one.polarity === "likes") one.polarity = "dislikes";
+    }
+  }
+  return reading.heard;
+}
+
+function usually({ usual }: Reading): State {
+  return { polarity: usual, explicit: false };
+}
+
+/** What is said in brackets holds in them. */
+function readBracketed(reading: Reading, part: Part, before: State): State {
+  if (part.joiner === "(") return { ...readPart(reading, part, before), outside: before };
+  if (part.joiner === ")") return readPart(reading, part, before.outside ?? before);
+  const state = readPart(reading, part, before);
+  return before.outside && !part.first ? { ...state, outside: before.outside } : state;
+}
+
+function readPart(reading: Reading, part: Part, before: State): State {
+  const { plain, heard, usual } = reading;
   const words = plain.slice(part.start, part.end);
   const trimmed = words.trim();
-  if (!trimmed) return part.first ? { polarity: usual, explicit: false } : before;
+  if (!trimmed) return part.first && !before.heading ? usually(reading) : before;
   const base = part.start + words.indexOf(trimmed);
-  const inherited: State =
-    part.first && !before.heading ? { polarity: usual, explicit: false } : before;
+  const add = (start: number, end: number, polarity: Polarity, generic = false) =>
+    push(heard, trimmed, base, start, end, polarity, generic);
 
-  const comparison = readComparison(trimmed, base, heard);
-  if (comparison) return comparison;
+  const compared = readComparison(trimmed);
+  if (compared) {
+    for (const { start, end, polarity } of compared) add(start, end, polarity, true);
+    return { polarity: compared.at(-1)?.polarity ?? usual, explicit: true, narrow: true };
+  }
 
+  if (isDesperate(trimmed)) {
+    turnLast(heard, "dislikes");
+    return { polarity: "dislikes", explicit: true, narrow: true };
+  }
+
+  // "While he enjoys football he has never wanted to play it."
+  const concession = part.first ? CONCESSION.exec(trimmed) : null;
+  if (concession) {
+    const cut = base + concession[0].length;
+    const left = readPart(
+      reading,
+      { ...part, end: cut, start: base + (concession[1] ?? "").length },
+      before,
+    );
+    return readPart(reading, { ...part, first: false, joiner: "but", start: cut }, left);
+  }
+  // "If it smells of roses she'll hate it."
+  const [, named, then] = part.first ? (SUPPOSED.exec(trimmed)?.indices ?? []) : [];
+  if (named && then) {
+    add(named[0], named[1], usual);
+    return readPart(reading, { ...part, first: false, start: base + then[0] }, usually(reading));
+  }
+  // "If anybody gives her another voucher she'll scream."
+  const [, dreaded] = THREAT.exec(trimmed)?.indices ?? [];
+  if (dreaded) {
+    add(dreaded[0], dreaded[1], "dislikes");
+    return { polarity: "dislikes", explicit: true, narrow: true };
+  }
   // "… and never will" says it again.
-  if (/^(?:and |but )?never (?:will|has|did)$/i.test(trimmed)) return before;
+  if (/^(?:and |but )?never (?:will|has|did|was|have|does)$/i.test(trimmed)) return before;
   // "Unlike his brother, …" says nothing of him.
   const unlike = /^unlike\b.*?(?=\b(?:she|he|they)\b|$)/i.exec(trimmed);
   if (unlike) {
-    if (unlike[0].length === trimmed.length) return { polarity: usual, explicit: false };
-    return readPart(plain, { ...part, start: base + unlike[0].length }, usual, before, heard);
+    if (unlike[0].length === trimmed.length) return usually(reading);
+    return readPart(reading, { ...part, start: base + unlike[0].length }, before);
   }
-  const reminder =
-    /^(?:please )?(?:(?:don't|do not|never) forget|remember|note|keep in mind|bear in mind|mind you|be aware)(?: that)?,? /i.exec(
-      trimmed,
-    );
-  if (reminder)
-    return readPart(plain, { ...part, start: base + reminder[0].length }, usual, before, heard);
-  // "Instead of wine get him beer."
-  const swapped =
-    /^(?:instead of|rather than) (.+?)(?: (?:(?:get|give|buy|try|choose|take|go for|maybe|perhaps|rather)(?: (?:him|her|them))?|she|he|they) (.+))?$/i.exec(
-      trimmed,
-    );
-  if (swapped && part.first) {
-    const [, left = "", right = ""] = swapped;
-    const at = trimmed.indexOf(left);
-    push(heard, trimmed, base, at, at + left.length, "dislikes", true);
-    if (right)
-      push(heard, trimmed, base, trimmed.length - right.length, trimmed.length, "likes", true);
-    return { polarity: usual, explicit: false };
+  const reminder = REMINDER.exec(trimmed);
+  if (reminder) return readPart(reading, { ...part, start: base + reminder[0].length }, before);
+
+  if (part.first || /^(?:so|and|but|[,(])$/.test(part.joiner)) {
+    const opening = readInstead(trimmed, add) || readExempt(reading, part, trimmed, base, add);
+    if (opening) return usually(reading);
   }
 
-  const relative = /^who\b/i.test(trimmed) || part.joiner === "who";
-  if (relative && ENDS_WITH_KIN.test(plain.slice(0, part.start))) {
-    const told = findCue(trimmed, usual);
-    const [start, end] = told ? scopeOf(trimmed, told) : [0, trimmed.length];
-    push(heard, trimmed, base, start, end, "others", true);
+  const contrast = contrastIn(plain.slice(base));
+  const isStillOthers =
+    before.contrast && !part.first && goesOnAbout(before.contrast, trimmed, part.joiner);
+  if (contrast || isStillOthers) {
+    const rest = trimmed.slice(contrast.length);
+    const { start, end } = stanceOf(rest) ?? { start: 0, end: rest.length };
+    const thing = bare(rest, start, end);
+    if (thing && !PRONOUN.test(rest.slice(...thing)))
+      add(contrast.length + start, contrast.length + end, "others");
+    return { polarity: "others", explicit: true, contrast: contrast || (before.contrast ?? "") };
+  }
+
+  const isRelative = /^who\b/i.test(trimmed) || part.joiner === "who";
+  if (isRelative && endsWithSomebodyElse(plain.slice(0, part.start))) {
+    const { start, end } = stanceOf(trimmed) ?? { start: 0, end: trimmed.length };
+    add(start, end, "others");
     return { polarity: "others", explicit: true };
   }
-  // "Apart from tennis she isn't sporty."
-  const leading = part.first
-    ? /^(?:except(?: for)?|apart from|aside from|other than|besides|save for) (.+?)(?:,? (?=(?:she|he|they|it)(?:\b|'))(.+))?$/i.exec(
-        trimmed,
-      )
-    : null;
-  if (leading) {
-    const [, exempt = "", rest = ""] = leading;
-    const following = rest || plain.slice(part.end, part.end + 80);
-    const main = findCue(following.replace(/^\W+/, ""), usual)?.polarity ?? usual;
-    // "Apart from wine, he loves chocolate": that as well. "Except for jazz he likes all music": not that.
-    const besides =
-      !/^except|^save/i.test(trimmed) &&
-      !/\b(?:all|every|everything|anything|most|any)\b/i.test(following);
-    const polarity = main === "likes" && besides ? "likes" : opposite(main);
-    const at = trimmed.indexOf(exempt);
-    push(heard, trimmed, base, at, at + exempt.length, polarity, true);
-    if (!rest) return { polarity: usual, explicit: false };
-    const cueOfRest = findCue(rest, usual);
-    const [start, end] = cueOfRest ? scopeOf(rest, cueOfRest) : [0, rest.length];
-    push(
-      heard,
-      rest,
-      base + trimmed.length - rest.length,
-      start,
-      end,
-      cueOfRest?.polarity ?? usual,
-      true,
-    );
-    return { polarity: usual, explicit: false };
-  }
-  const somebodyElse = SOMEBODY_ELSE.exec(trimmed);
-  if (somebodyElse && part.joiner !== "nor" && isAboutOthers(trimmed, somebodyElse[0])) {
-    const cue = findCue(trimmed, usual);
-    const [start, end] = cue ? scopeOf(trimmed, cue) : [somebodyElse[0].length, trimmed.length];
-    // "His parents don't want more video games": theirs is the house.
-    const ruled =
-      /\b(?:do|does|would|will)(?:n't| not) (?:want|allow)\b|\bforbids?\b|\bbann?(?:ed|s)\b/i;
-    const theirs = ruled.test(trimmed) ? "dislikes" : "others";
-    // "The kids have too many soft toys": the house is full, whoever they belong to.
-    const full =
-      cue?.polarity === "owned" &&
-      /\b(?:kids|children|twins|family|parents)\b/i.test(somebodyElse[0]);
-    const polarity = full && theirs === "others" ? "owned" : theirs;
-    push(heard, trimmed, base, start, end, polarity, true);
-    return { polarity, explicit: true };
-  }
+  const somebodyElse =
+    part.joiner === "nor" ? null : somebodyElseIn(trimmed, plain.slice(0, part.start));
+  // "The dog is her life"
+  const isThing =
+    somebodyElse !== null &&
+    /\b(?:dog|cat|pet|pupp|kitten)/i.test(somebodyElse) &&
+    stanceOf(trimmed)?.said === "before";
+  if (somebodyElse !== null && !isThing) return readOthers(trimmed, somebodyElse, add);
 
-  const flips =
-    /^(?:except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|minus)$/;
-  // "… as long as it isn't floral"
-  if (/^(?:so long as|as long as|provided(?: that)?)$/.test(part.joiner)) {
-    const barred =
-      /^(?:(?:it|they|there|that|nothing|none)\b)?\s*(?:'s|is|are|has|have|does|do|contains?)?\s*(?:n't|not|no|isn't|aren't|doesn't|don't|hasn't)\b(?: (?:contain|have|involve|include|any|too|to do with|about))*/i.exec(
-        trimmed,
-      );
-    if (barred && barred[0].length > 2) {
-      push(heard, trimmed, base, barred[0].length, trimmed.length, "dislikes", true);
-    } else {
-      const asked = /^(?:it|they|there|that)(?:'s|'re| is| are| has| have)?\s+/i.exec(trimmed);
-      if (asked) push(heard, trimmed, base, asked[0].length, trimmed.length, "likes", true);
-    }
+  if (CONDITION.test(part.joiner)) return readCondition(part, trimmed, before, add);
+  // "A demon at squash until his knee went"
+  if (/^(?:until|till)$/.test(part.joiner)) {
+    if (
+      /\b(?:was|were|loved|liked|enjoyed|played|did|had|ran|used)\b/i.test(
+        sentenceBefore(plain, part),
+      )
+    )
+      turnLast(heard, "past");
     return before;
   }
-  if (part.joiner === "unless") return before;
-  const turned = flips.test(part.joiner)
+  const exception = /^[,(:–—-]+$/.test(part.joiner) ? EXCEPTION_AT_FIRST.exec(trimmed) : null;
+  if (exception) {
+    const [, joiner = "", rest = ""] = exception;
+    return readPart(
+      reading,
+      { ...part, joiner: joiner.toLowerCase(), start: base + trimmed.length - rest.length },
+      before,
+    );
+  }
+  const turned = EXCEPTION.test(part.joiner)
     ? opposite(before.polarity)
-    : /^(?:rather than|instead of|without|in place of|as opposed to)$/.test(part.joiner)
+    : IN_PLACE.test(part.joiner)
       ? "dislikes"
       : null;
   if (turned) {
     if (/^(?:him|her|them)$/i.test(trimmed)) turnLast(heard, "dislikes");
-    else push(heard, trimmed, base, 0, trimmed.length, turned, true, true);
+    else add(0, trimmed.length, turned, true);
     return { polarity: turned, explicit: true };
   }
 
   // "Used to hate cats, now has four."
-  if (HAS_SOME.test(trimmed) && heard.length > 0) {
+  if (HAS_SOME.test(trimmed) && heard.length > reading.sentence) {
     turnLast(heard, "likes");
     return { polarity: "likes", explicit: true };
   }
   const has = part.owned
-    ? /^(?:(?:and|she|he|they|also|already|'s) )*(?:has|have|owns?|got)(?: already| got)? /i.exec(
+    ? /^(?:(?:and|she|he|they|(?:she|he)'s|they've|also|already) )*(?:has|have|owns?|got)(?: already| got)?(?: (?:more than )?enough)? /i.exec(
         trimmed,
       )
     : null;
   if (has) {
-    push(heard, trimmed, base, has[0].length, trimmed.length, "owned", true);
-    return { polarity: "owned", explicit: true };
+    add(has[0].length, trimmed.length, "owned");
+    return { polarity: "owned", explicit: true, news: NEWS.test(trimmed) };
   }
-
-  if (HEADING.test(trimmed) && /^\s*(?:[:=]|[-–—]+\s)/.test(plain.slice(part.end))) {
+  const following = plain.slice(part.end);
+  const isHeading = /^\s*(?:[:=]|[-–—]+\s)/.test(following);
+  if (isHeading && HEADING.test(trimmed)) {
     const polarity =
-      findCue(`${trimmed} it`, usual)?.polarity ??
-      (/^(?:pet|no|allerg)/i.test(trimmed) ? "dislikes" : usual);
+      stanceOf(`${trimmed} it`)?.polarity ??
+      (/^(?:pet|no|allerg|nah|bad|out|never|banned|forbidden|skip|steer|off)/i.test(trimmed)
+        ? "dislikes"
+        : usual);
     return { polarity, explicit: true, heading: true };
   }
 
-  const cue = findCue(trimmed, usual);
-  if (cue) {
-    const polarity = settle(cue.polarity, trimmed, usual);
-    const [start, end] = scopeOf(trimmed, cue);
-    const object = trimmed.slice(start, end).replaceAll(/^[\s"']+|[\s"'.,:]+$/g, "");
-    if (PRONOUN.test(object) || bare(trimmed, start, end) === null) {
-      turnLast(
-        heard,
-        polarity,
-        /\b(?:either|both|all|any|neither|those|these)\b/i.test(object) ||
-          /\bnever again\b/i.test(trimmed)
-          ? sentence
-          : 1,
-      );
-    } else {
-      push(heard, trimmed, base, start, end, polarity, true);
-    }
-    const narrow = /^(?:anything|everything|whatever)\b/i.test(trimmed.slice(cue.start));
-    return { polarity, explicit: true, narrow };
+  // "Swimming is out, so is diving."
+  const same = part.joiner === "so" || part.joiner === "nor" ? SAME.exec(trimmed) : null;
+  if (same) {
+    add(same[0].length, trimmed.length, before.polarity);
+    return before;
   }
+  const cut = cutOf(trimmed);
+  if (cut !== null) {
+    const left = readPart(reading, { ...part, end: base + cut }, before);
+    return readPart(reading, { ...part, joiner: ",", first: false, start: base + cut }, left);
+  }
+  // "Chocolate is wasted on her, crisps aren't."
+  if (
+    before.explicit &&
+    !part.first &&
+    /^(?:\S+ ){1,3}(?:\w+n't|(?:is|are|does|do) not)$|^(?:\S+ ){0,2}\S+'s not$/i.test(trimmed) &&
+    !THE_PERSON.test(trimmed)
+  ) {
+    add(
+      0,
+      trimmed.search(/(?:(?:'s|\s(?:is|are|do|does|was|were|has|have)) not|\s\w+n't|\snot)$/i),
+      opposite(before.polarity),
+    );
+    return before;
+  }
+  const stance = stanceOf(trimmed);
+  if (stance) {
+    // "I wouldn't say he hates reading, but …"
+    if (before.mild && part.joiner === "but" && stance.polarity !== "likes")
+      turnLast(heard, "neutral");
+    const aside =
+      part.paused && /^(?:but|though|tho|although)$/.test(part.joiner) && /^not\b/i.test(trimmed);
+    // "Make-up and handbags do nothing for her"
+    if (stance.said === "before" && /^(?:and|or|&|nor)$/.test(part.joiner)) {
+      const others = heard.slice(reading.sentence);
+      const since = others.findLastIndex((one) => !one.bare) + 1;
+      for (const one of others.slice(since)) one.polarity = stance.polarity;
+    }
+    return { ...readStance(reading, trimmed, base, stance, isHeading), aside };
+  }
+  return readPlain(reading, part, trimmed, base, before);
+}
 
-  const polarity = withoutCue(part, trimmed, usual, inherited, plain.slice(0, part.start));
+type Add = (start: number, end: number, polarity: Polarity, generic?: boolean) => void;
+
+/** "Instead of wine get him beer." */
+function readInstead(words: string, add: Add): boolean {
+  const [, left, right] = INSTEAD.exec(words)?.indices ?? [];
+  if (left) add(left[0], left[1], "dislikes");
+  if (right) add(right[0], right[1], "likes");
+  return left !== undefined;
+}
+
+/** "Apart from tennis she isn't sporty." */
+function readExempt(
+  { plain, heard, usual }: Reading,
+  part: Part,
+  words: string,
+  base: number,
+  add: Add,
+): boolean {
+  const [, exempt, rest] = EXEMPT.exec(words)?.indices ?? [];
+  if (!exempt) return false;
+  const main = rest ? words.slice(...rest) : plain.slice(part.end, part.end + 80);
+  const stance = stanceOf(main.replace(/^\W+/, ""));
+  const polarity = stance?.polarity ?? usual;
+  // "Apart from wine, he loves chocolate": that as well. "Except for jazz he likes all music": not that.
+  const besides =
+    !/^except|^save|^unless/i.test(words) &&
+    !/\b(?:all|every|everything|anything|most|any)\b/i.test(main);
+  add(exempt[0], exempt[1], polarity === "likes" && besides ? "likes" : opposite(polarity));
+  if (rest) {
+    const { start, end } = stance ?? { start: 0, end: main.length };
+    push(heard, main, base + rest[0], start, end, polarity);
+  }
+  return true;
+}
+
+function readOthers(words: string, subject: string, add: Add): State {
+  const stance = stanceOf(words);
+  const { start, end } = stance ?? { start: subject.length, end: words.length };
+  // "His parents don't want more video games": theirs is the house.
+  const isRuled =
+    /\b(?:do|does|would|will)(?:n't| not) (?:want|allow)\b|\bforbids?\b|\bbann?(?:ed|s)\b|\b(?:trying|try) to (?:keep|cut|avoid|limit)\b|\bwe(?:'re| are)? (?:a no|don't do|do not do|don't have|avoid|keep)\b/i.test(
+      words,
+    );
+  // "The kids have too many soft toys": the house is full, whoever they belong to.
+  const isFull =
+    stance?.polarity === "owned" &&
+    /\b(?:kids|children|twins|family|parents|we|baby|toddler|grandchildren|grandkids|dog|cat)\b/i.test(
+      subject,
+    );
+  const isHousehold =
+    stance?.polarity === "dislikes" && /^(?:\W|but |and |so )*we\b/i.test(subject);
+  const polarity = isRuled || isHousehold ? "dislikes" : isFull ? "owned" : "others";
+  add(start, end, polarity);
+  return { polarity, explicit: true };
+}
+
+/** "… as long as it isn't floral", "… unless it's sparkling" */
+function readCondition(part: Part, words: string, before: State, add: Add): State {
+  const barred =
+    /^(?:(?:it|they|there|that|nothing|none)\b)?\s*(?:'s|is|are|has|have|does|do|contains?)?\s*(?:n't|not|no|isn't|aren't|doesn't|don't|hasn't)\b(?: (?:contain|have|involve|include|any|too|to do with|about))*/i.exec(
+      words,
+    );
+  const asked = /^(?:it|they|there|that)(?:'s|'re| is| are| has| have)?\s+/i.exec(words);
+  if (part.joiner === "unless") {
+    const polarity = opposite(before.polarity === "owned" ? "dislikes" : before.polarity);
+    if (asked) add(asked[0].length, words.length, polarity);
+  } else if (barred && barred[0].length > 2) add(barred[0].length, words.length, "dislikes");
+  else {
+    const stance = stanceOf(words);
+    if (stance && stance.polarity !== "likes") add(stance.start, stance.end, stance.polarity);
+    else if (asked) add(asked[0].length, words.length, "likes");
+  }
+  return before;
+}
+
+const TOPIC = /(?:\b(?:as for|when it comes to|as far as)\b[^.!?;]*,|\?)\s*$/i;
+
+function readStance(
+  { plain, heard, sentence, usual }: Reading,
+  words: string,
+  base: number,
+  stance: Stance,
+  isHeading: boolean,
+): State {
+  const { start, end } = stance;
+  const polarity = settle(stance.polarity, words, usual);
+  const object = words.slice(start, end).replaceAll(/^[\s"']+|[\s"'.,:]+$/g, "");
+  const isNamed = !PRONOUN.test(object) && bare(words, start, end) !== null;
+  // "What she doesn't want: slippers"
+  if (isHeading && /\bwhat\b/i.test(words)) return { polarity, explicit: true, heading: true };
+  if (isNamed) {
+    // "Bath bombs? She doesn't even have a bath."
+    const topic = heard.at(-1);
+    const isAsked = /\?\s*$/.test(plain.slice(0, base));
+    if (isAsked && topic && ["dislikes", "owned", "past"].includes(polarity))
+      heard.push({ ...topic, polarity });
+    push(heard, words, base, start, end, polarity);
+  }
+  // "Her idea of hell: a spa."
+  else if (isHeading) return { polarity, explicit: true, heading: true };
+  // "Golf, tennis? Hates both." "Golf? Hates it."
+  else {
+    const isAll =
+      /\b(?:either|both|all|any|neither|those|these)\b/i.test(object) ||
+      /\bnever again\b/i.test(words);
+    turnLast(heard, polarity, isAll ? heard.length - sentence : 1);
+  }
+  // "As for cooking, she'd sooner order in."
+  if (
+    isNamed &&
+    polarity === "likes" &&
+    /\b(?:rather|sooner)\b/i.test(words) &&
+    TOPIC.test(plain.slice(0, base))
+  ) {
+    const topic = heard.at(-2);
+    if (topic) heard.push({ ...topic, polarity: "dislikes" });
+  }
+  const narrow =
+    (isNamed && stance.said === "before") ||
+    /\b(?:anything|everything|whatever)\b.*\b(?:but|except|bar|other than|apart from)\b/i.test(
+      words,
+    );
+  const news = polarity === "owned" && NEWS.test(words);
+  return { polarity, explicit: true, narrow, mild: stance.mild ?? false, news };
+}
+
+/** A part in which nothing says how it is meant. */
+function readPlain(
+  reading: Reading,
+  part: Part,
+  words: string,
+  base: number,
+  before: State,
+): State {
+  const { plain, heard, usual } = reading;
+  const inherited =
+    part.first && !before.heading && !/^(?:or|nor)\b/i.test(words) ? usually(reading) : before;
+  // "A beekeeper who hates honey": the person is only described.
+  const isDescribed =
+    /^an? /i.test(words) && /^,?\s*who\b/i.test(plain.slice(part.end)) && usual === "dislikes";
+  const polarity = isDescribed ? "neutral" : withoutCue(part, words, usual, inherited, plain);
   // "… but now drinks it daily"
   if (
-    /^(?:(?:now|then|still|even|also|she|he|they|she's|he's|they've|has|have|absolutely) )*\w+ (?:it|them)\b/i.test(
-      trimmed,
+    /^(?:(?:now|then|still|even|also|she|he|they|she's|he's|they've|she'd|he'd|they'd|she'll|he'll|would|could|will|has|have|absolutely|to) )*[\w-]+ (?:it|them)\b/i.test(
+      words,
     ) &&
     heard.length > 0
   ) {
     turnLast(heard, polarity);
     return { polarity, explicit: true };
   }
-  push(heard, trimmed, base, 0, trimmed.length, polarity, false);
+  const { length } = heard;
+  push(heard, words, base, 0, words.length, polarity);
+  for (const one of heard.slice(length)) one.bare = true;
   // What was said by the way does not change what the list is of.
   if (polarity === "neutral" && usual !== "neutral") return inherited;
-  return { polarity, explicit: inherited.explicit && polarity === inherited.polarity };
+  return {
+    ...inherited,
+    polarity,
+    explicit: inherited.explicit && polarity === inherited.polarity,
+  };
 }
 
 /** A part that does not say how it is meant: part of the list before it, or a statement of its own. */
@@ -354,16 +512,41 @@ function withoutCue(
   words: string,
   usual: Polarity,
   inherited: State,
-  before: string,
+  plain: string,
 ): Polarity {
-  if (part.first && !inherited.heading) return usual;
-  if (/^(?:but|yet|however|though|although|while|whereas|aber|mais|pero)/.test(part.joiner)) {
+  if (part.first && !inherited.heading)
+    return /^(?:or|nor)\b/i.test(words) ? inherited.polarity : usual;
+  if (
+    /^(?:but|yet|however|though|tho|although|while|whereas|otherwise|aber|mais|pero)/.test(
+      part.joiner,
+    )
+  ) {
     // "Every animal but snakes"
-    if (EVERY_BUT.test(before)) return opposite(inherited.polarity);
+    if (EVERY_BUT.test(plain.slice(0, part.start))) return opposite(inherited.polarity);
     return inherited.polarity === "likes" ? "likes" : usual === "dislikes" ? "likes" : usual;
   }
-  if (/^(?:because|since|so|until)/.test(part.joiner)) return "neutral";
+  // "… people who buy bottled water"
+  if (/^(?:who|which)$/.test(part.joiner) && inherited.explicit && inherited.polarity !== "others")
+    return inherited.polarity;
+  // "…, so dark chocolate only"
+  if (part.joiner === "so" && !STATEMENT.test(words) && words.split(/\s+/).length <= 4)
+    return usual === "dislikes" ? "neutral" : usual;
+  if (/^(?:because|since|so)/.test(part.joiner)) return "neutral";
+  // "Creams are out, bubble baths too"
+  if (/\b(?:too|as well|likewise|also|ditto|either)$/i.test(words)) return inherited.polarity;
+  // "Whisky, though not the peaty kind, and cigars"
+  if (inherited.aside && part.joiner === "and" && part.paused) return usual;
+  // "Rum isn't his poison, gin is"
+  if (/ (?:is|are|does|do|has|would|was)$/i.test(words)) return opposite(inherited.polarity);
   if (inherited.narrow && /^(?:[,:]|especially|even|plus)$/.test(part.joiner)) return usual;
+  // "Just bought a house, jazz, growing veg": only a list that is closed by a last "and" goes on with it.
+  if (
+    inherited.news &&
+    part.joiner === "," &&
+    !/^(?:an?|his|her|their) /i.test(words) &&
+    !CLOSED.test(plain.slice(part.end))
+  )
+    return usual;
   // An explanation in brackets is about what stands before them.
   if (
     part.joiner === "(" &&
@@ -372,7 +555,7 @@ function withoutCue(
     return "neutral";
   }
   if (
-    /(?:^|\s)(?:instead|maybe|perhaps|yes|fine|ok|okay)$|^(?:more|maybe|perhaps|rather|just|yes|give|get|try|bring|buy|choose|pick|go for) /i.test(
+    /(?:^|\s)(?:instead|maybe|perhaps|yes|fine|ok|okay|all the way|all day long|every time|any day|for the win|ftw|through and through|(?:is|are|would be) (?:much |far |way )?better)$|'s (?:much |far |way )?better$|^(?:lots of|loads of|tons of|more|maybe|perhaps|rather|just|yes|give|get|try|bring|buy|choose|pick|go for) /i.test(
       words,
     )
   ) {
@@ -380,124 +563,48 @@ function withoutCue(
   }
   if (/^(?:so|hence|therefore|now)\b/i.test(words) || /(?:^|\s)only(?:\s|$)/i.test(words))
     return usual;
-  if (STATEMENT.test(words)) return usual;
+  if (STATEMENT.test(words) || ASSERTED.test(words) || OWN_VERB.test(words)) return usual;
+  if (usual === "likes" && CHARACTER.test(words)) return usual;
   if (inherited.polarity === "others") return usual;
   return inherited.polarity;
 }
 
-/** "prefers tea to coffee", "would rather read than run", "more of a cat person than a dog person". */
-function readComparison(words: string, base: number, heard: Heard[]): State | null {
-  const moved =
-    /\b(?:switched|moved|changed|went|graduated|converted)(?: on)? from (.+?) to (.+)$/i.exec(
-      words,
-    ) ??
-    /\b(?:swapped|traded|exchanged|ditched)(?: (?:his|her|their|the))? (.+?) for (.+)$/i.exec(
-      words,
-    );
-  if (moved) {
-    const [, left = "", taken = ""] = moved;
-    const from = words.indexOf(left, moved.index);
-    push(heard, words, base, from, from + left.length, "past", true);
-    push(heard, words, base, words.length - taken.length, words.length, "likes", true);
-    return { polarity: "likes", explicit: true };
-  }
-  const spurned = /\brather (?:have |get |receive |be given )?nothing (?:at all )?than (.+)$/i.exec(
-    words,
+function sentenceBefore(plain: string, { start }: Part): string {
+  return (
+    plain
+      .slice(0, start)
+      .split(/[.!?;\n]/)
+      .at(-1) ?? ""
   );
-  if (spurned) {
-    push(
-      heard,
-      words,
-      base,
-      words.length - (spurned[1] ?? "").length,
-      words.length,
-      "dislikes",
-      true,
-    );
-    return { polarity: "dislikes", explicit: true };
-  }
-  const rather =
-    /\b(?:would|'d|will|'ll)? ?(?:rather|sooner|much rather)(?: have| do| be| get| go| spend (?:time|money) on)? (.+?) (?:than|over)(?: have| do| be| get| go)? (.+)$/i.exec(
-      words,
-    ) ??
-    /\bprefers? (?!to )(.+?) (?:to|over|rather than|instead of|than) (.+)$/i.exec(words) ??
-    /^(.+?) (?:>+|beats|trumps) (.+)$/i.exec(words) ??
-    /\bfavou?rs? (.+?) (?:above|over) (.+)$/i.exec(words) ??
-    /\b(?:chose|chooses|picks|picked|takes) (.+?) over (.+)$/i.exec(words) ??
-    /^(.+?) over (.+?)(?:,? (?:any day|always|every time|all day long))$/i.exec(words) ??
-    /\b(?:more|rather) (?:of )?(?:an? )?(.+?) than (?:of )?(?:an? )?(.+)$/i.exec(words) ??
-    /\b(?:likes?|loves?|enjoys?) (.+?) (?:more|better|far more|much more) than (?!anything|most|ever|words|life)(.+)$/i.exec(
-      words,
-    );
-  if (!rather || /\b(?:nothing|not|never|(?:has|have|owns?|got) more)\b|n't\b/i.test(words))
-    return null;
-  const [, chosen = "", left = ""] = rather;
-  const at = words.indexOf(chosen, rather.index);
-  push(heard, words, base, at, at + chosen.length, "likes", true);
-  push(heard, words, base, words.length - left.length, words.length, "dislikes", true, true);
-  return { polarity: "dislikes", explicit: true };
 }
 
-interface FoundCue {
-  polarity: Polarity;
-  scope: "after" | "before";
-  start: number;
-  end: number;
-}
+const NOT_A_THING =
+  /(?:^|[\s'])(?:never|when|if|a|an|the|do|does|did|is|are|was|were|be|been|would|could|should|can|will|has|have|had|must|might|may|s|re|d|ll|ve|she|he|they|it|i|we|you|that|which|who|why|if|or|and|but|but|so|just|only|really|please|also|still|certainly|definitely|absolutely|probably|clearly|of course|usually|often|just|maybe|though|then|now|to|as|than|with|for|about|says?|said)$/i;
 
-function findCue(words: string, usual: Polarity): FoundCue | null {
-  for (const group of cues) {
-    let best: FoundCue | null = null;
-    for (const { polarity, scope, weak, pattern } of group) {
-      if (weak && usual === "dislikes") continue;
-      const match = pattern.exec(words);
-      if (!match) continue;
-      const found = { polarity, scope, start: match.index, end: match.index + match[0].length };
-      const earlier = !best || found.start < best.start;
-      if (earlier || (found.start === best?.start && found.end > best.end)) best = found;
-    }
-    if (best) return best;
+const AGAIN = /\s+(?=(?:can'?t|won'?t|do(?:es)?n'?t|didn'?t|isn'?t|hasn'?t|wouldn'?t)\b)/i;
+const TURNED_BEFORE =
+  /(?:n't|\b(?:not|never|cant|wont|dont|doesnt))\b.* (?!(?:she|he|they|it|i|we|you|that|which|who|and|or|but|day|week)$)[a-z]+$/i;
+
+const LONGEST_CUT = 160;
+
+/** "Silver not gold": where a new thing begins that is not wanted; null when nothing is cut in two. */
+function cutOf(words: string): number | null {
+  // Nobody goes on like that without a comma; looking for a cut again and again takes its time.
+  if (words.length > LONGEST_CUT) return null;
+  // "Can't cook won't cook"
+  const again = words.search(AGAIN);
+  if (again > 0 && TURNED_BEFORE.test(words.slice(0, again))) return again;
+  for (const { index, 0: turn } of words.matchAll(
+    /\s(?:not|no)\s+(?!one\b|longer\b|more\b|to\b|so\b|really\b|ok\b|okay\b|at\b|welcome\b|allowed\b|wanted\b|needed\b|for (?:him|her|them)\b)/gi,
+  )) {
+    const left = words.slice(0, index);
+    if (NOT_A_THING.test(left) || bare(words, 0, index) === null) continue;
+    const right = words.slice(index + turn.length);
+    if (stanceOf(right)?.cueStart === 0 || !/\p{L}/u.test(right)) continue;
+    if (isWithinCue(words, index)) continue;
+    return index;
   }
   return null;
-}
-
-function scopeOf(words: string, { scope, start, end }: FoundCue): [number, number] {
-  if (scope === "before") return [0, start];
-  // "She doesn't drink": the verb says it all.
-  const verb =
-    /\b(?:drinks?|smokes?|swims?|fl(?:y|ies)|drives?|cooks?|reads?|gambles?|travels?|runs?|dances?|bakes?|drinking|smoking|driving|flying|gambling)$/i.exec(
-      words.slice(0, end),
-    );
-  if (verb && bare(words, end, words.length) === null) return [verb.index, end];
-  // "Golf, which he hates", "horror films she can't stand": the object stands before after all.
-  const rest = bare(words, end, words.length);
-  const lead = words
-    .slice(0, start)
-    .replace(/\b(?:ca|wo|does|do|did|is|are|was|would|could|has|have|had|should|it|'s)$/i, "");
-  if (rest === null && bare(words, 0, lead.length) !== null) return [0, lead.length];
-  return [end, words.length];
-}
-
-/** The stretch without the words around it that carry no meaning; null when none is left. */
-function bare(words: string, start: number, end: number): [number, number] | null {
-  let from = start;
-  let to = end;
-  const stretch = () => words.slice(from, to);
-  from += stretch().length - stretch().trimStart().length;
-  const lead = LEADING.exec(stretch());
-  if (lead && lead[0].length < stretch().length) from += lead[0].length;
-  const trail = TRAILING.exec(stretch());
-  if (trail) to = from + trail.index;
-  while (to > from && /[\s,.:;"'!?-]/.test(words[to - 1] ?? "")) to -= 1;
-  while (from < to && /[\s,.:;"'!?-]/.test(words[from] ?? "")) from += 1;
-  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(stretch()) && !onlyLeading(stretch())
-    ? [from, to]
-    : null;
-}
-
-function onlyLeading(words: string): boolean {
-  const lead = LEADING.exec(`${words} `);
-  return lead !== null && lead[0].trim() === words.trim();
 }
 
 function push(
@@ -507,18 +614,21 @@ function push(
   start: number,
   end: number,
   polarity: Polarity,
-  explicit: boolean,
   generic = false,
 ): void {
   const stretch = bare(words, start, end);
-  if (stretch && !generic && GENERIC.test(words.slice(...stretch))) return;
-  if (stretch) heard.push({ start: base + stretch[0], end: base + stretch[1], polarity, explicit });
+  const isGeneric = (part: string) => GENERIC.test(part.trim()) || POLITE.test(part.trim());
+  if (
+    !stretch ||
+    (!generic && (isGeneric(words.slice(...stretch)) || isGeneric(words.slice(start, end))))
+  )
+    return;
+  heard.push({ start: base + stretch[0], end: base + stretch[1], polarity });
 }
 
 /** "Golf? Hates it": the last thing named is meant. */
 function turnLast(heard: Heard[], polarity: Polarity, count = 1): void {
-  for (const last of heard.slice(-Math.max(1, count)))
-    heard.push({ ...last, polarity, explicit: true });
+  for (const last of heard.slice(-Math.max(1, count))) heard.push({ ...last, polarity });
 }
 
 function opposite(polarity: Polarity): Polarity {
@@ -530,22 +640,7 @@ function opposite(polarity: Polarity): Polarity {
 /** In the field for dislikes, "but not X" takes X out of it; everywhere else it means what it says. */
 function settle(polarity: Polarity, words: string, usual: Polarity): Polarity {
   if (polarity !== "dislikes" || usual !== "dislikes") return polarity;
-  return /^(?:just |only )?not (?!a |an |into|keen|fond|interested|good|much)/i.test(words)
+  return /^(?:but |just |only )*not (?!a |an |into|keen|fond|interested|good|much)/i.test(words)
     ? "likes"
     : polarity;
-}
-
-function isAboutOthers(words: string, subject: string): boolean {
-  const rest = words.slice(subject.length);
-  // "her dog, whom she adores": the person comes back.
-  if (THE_PERSON.test(rest) || /^(?:but |and )*(?:we|us) both\b/i.test(words)) return false;
-  if (/^(?:but |and |so )*(?:i|we|me|us)\b/i.test(words)) {
-    return /^(?:but |and |so )*(?:i'm|i am|we're|i've|(?:i|we) (?:personally |both |all |really |also )?(?:love|like|hate|enjoy|am|are|can't stand|prefer|collect|play))\b/i.test(
-      words,
-    );
-  }
-  // A subject does something; "her garden" or "my brother" alone does not.
-  return /^(?:'s)? *(?:is|are|was|has|have|loves?|likes?|hates?|enjoys?|does|do|doesn't|don't|can't|cannot|won't|would|plays?|prefers?|collects?|never|always|really|wants?|needs?|adores?|drinks?|eats?|works?|goes|lives?|used|thinks?|keeps?|got|just|also|on the other hand|only|insists?|reads?|cooks?|bakes?|runs?|swims?|sings?|favou?rite|dislikes?|already|gave|bought|owns?|[a-z]{3,}s\b)/i.test(
-    rest,
-  );
 }
