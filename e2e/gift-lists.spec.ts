@@ -193,8 +193,8 @@ test.describe("the lists of a person", () => {
     await page
       .getByRole("main")
       .getByRole("heading", { level: 2 })
-      .first()
       .getByRole("link")
+      .first()
       .click();
     await expect(page.getByText(/\d ideas/)).toBeVisible();
     expect(await send<unknown[]>(page, "GET", "/api/gift-lists")).toHaveLength(2);

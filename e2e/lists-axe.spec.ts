@@ -37,10 +37,10 @@ for (const { name, use } of views) {
         },
       );
       await page.goto("/gift-lists");
-      await expect(page.getByRole("link", { name: "Birthday" })).toBeVisible();
+      await expect(page.getByRole("heading").getByRole("link", { name: "Birthday" })).toBeVisible();
       await expectAccessible(page);
       await page.goto(`/profile/${profileId}`);
-      await expect(page.getByRole("link", { name: "Birthday" })).toBeVisible();
+      await expect(page.getByRole("heading").getByRole("link", { name: "Birthday" })).toBeVisible();
       await expectAccessible(page);
 
       await page.goto(`/gift-list/${id}`);

@@ -21,7 +21,8 @@ async function openList(page: Page, ideas: string[]): Promise<string> {
 
 const backOnline = async (page: Page, context: BrowserContext) => {
   await context.setOffline(false);
-  await page.evaluate(() => dispatchEvent(new Event("online")));
+  // It may have noticed by itself, found its session over, and be on its way to a new page.
+  await page.evaluate(() => dispatchEvent(new Event("online"))).catch(() => undefined);
 };
 
 const onThisDevice = (page: Page) =>
