@@ -526,7 +526,8 @@ test("a profile that is not there, or cannot be loaded", async ({ page }) => {
     await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
   }
   const id = await addProfile(page, { name: "Mum" });
-  await page.route(`**/api/profiles/${id}`, (route) => route.abort());
+  // Refused, and not out of reach: what is out of reach comes back by itself.
+  await page.route(`**/api/profiles/${id}`, (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto(`/profile/${id}`);
   await expect(page.getByRole("heading", { name: "Failed to load profile" })).toBeVisible();
   await page.unroute(`**/api/profiles/${id}`);
