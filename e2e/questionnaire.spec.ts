@@ -544,7 +544,7 @@ test("editing what is not there, or cannot be loaded, or without being signed in
   await page.goto(`/questionnaire?profile=${id}`);
   await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
   const known = await addProfile(page, { name: "Mum" });
-  await page.route(`**/api/profiles/${known}`, (route) => route.abort());
+  await page.route(`**/api/profiles/${known}`, (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto(`/questionnaire?profile=${known}`);
   await expect(page.getByRole("heading", { name: "Failed to load profile" })).toBeVisible();
   await page.unroute(`**/api/profiles/${known}`);
