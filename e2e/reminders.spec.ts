@@ -118,7 +118,10 @@ test("a failed load can be tried again; a refused mark is taken back", async ({ 
   await page.unroute("**/api/reminders");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
-  await page.route(/\/api\/reminders\/read\?/, refuse(503, { code: "unavailable", message: "Away." }));
+  await page.route(
+    /\/api\/reminders\/read\?/,
+    refuse(503, { code: "unavailable", message: "Away." }),
+  );
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await toastSays(page, "Failed to mark them as read");
   await expect(page.getByText("New", { exact: true })).toBeVisible();
