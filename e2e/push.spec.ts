@@ -54,6 +54,14 @@ function shown(worker: Worker) {
   });
 }
 
+/** How many windows it knows of: one that is closed goes a moment later. */
+function windowsOf(worker: Worker): Promise<number> {
+  return worker.evaluate(async () => {
+    const clients = Reflect.get(globalThis, "clients");
+    return (await clients.matchAll({ type: "window", includeUncontrolled: true })).length;
+  });
+}
+
 /** Presses the first notification. Only for a real press may a worker focus or open a window: it is noted. */
 function press(worker: Worker) {
   return worker.evaluate(async () => {
@@ -135,7 +143,9 @@ test("without a window, one is opened", async ({ page, context }) => {
   const worker = await workerOf(page);
   await deliver(page, context, JSON.stringify({ title: "Birthday", url: "/reminders" }));
   await expect.poll(async () => (await shown(worker)).length).toBe(1);
-  await page.goto("about:blank");
+  await context.newPage();
+  await page.close();
+  await expect.poll(() => windowsOf(worker)).toBe(0);
   expect(await press(worker)).toEqual(["opened /reminders"]);
 });
 
