@@ -190,7 +190,7 @@ async function selfTest(): Promise<void> {
     ["disliked", ({ disliked }) => disliked],
     ["repeat", ({ exactRepeats }) => exactRepeats],
     ["wording", ({ markup }) => markup],
-    ["unfounded", ({ telling }) => -telling.all],
+    ["unfounded", ({ citing }) => -citing],
   ];
   const guarded = figuresOf(catalogue, await run(careless, some, 2));
   for (const [name, figure] of guardRules) {
