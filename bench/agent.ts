@@ -190,7 +190,7 @@ async function selfTest(): Promise<void> {
     ["disliked", ({ disliked }) => disliked],
     ["repeat", ({ exactRepeats }) => exactRepeats],
     ["wording", ({ markup }) => markup],
-    ["unfounded", ({ citing }) => -citing],
+    ["unfounded", ({ telling }) => -telling.all],
   ];
   const guarded = figuresOf(catalogue, await run(careless, some, 2));
   for (const [name, figure] of guardRules) {
