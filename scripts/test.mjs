@@ -6,6 +6,6 @@ run("npm", ["run", "--silent", "check"]);
 build();
 run("npm", ["run", "--silent", "test:embedded"]);
 run("npm", ["run", "--silent", "test:postgres"]);
-run("npm", ["run", "--silent", "test:crash", "--", "--rounds", "2"]);
+run("npm", ["run", "--silent", "test:crash", "--", "--rounds", "4"]);
 run("npm", ["run", "--silent", "test:crash-agent", "--", "--rounds", "1"]);
 run("npm", ["run", "--silent", "test:browser"]);

@@ -15,7 +15,7 @@ import type { Browser } from "./testing/browser.ts";
 import { type TestServer, startServer } from "./testing/server.ts";
 
 /** Requests per endpoint: thousands on PostgreSQL, and fewer where each of them takes longer. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? (inject("postgres").url ? 2000 : 150));
+const RUNS = Number(process.env.FUZZ_RUNS ?? (inject("postgres").url ? 2000 : 400));
 
 const keys = [...endpoints.keys()];
 const methodOf = (key: Key) => splitKey(key)[0];
