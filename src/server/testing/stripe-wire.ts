@@ -356,7 +356,8 @@ export class StripeWire {
 
   #id(prefix: string): string {
     this.#serial += 1;
-    return `${prefix}_${String(this.#serial).padStart(8, "0")}`;
+    // Ids are opaque: nothing may rest on what they are made of.
+    return `${prefix}_${String(this.#serial).padStart(8, "0")}-x`;
   }
 
   #seconds(): number {
@@ -558,7 +559,7 @@ export class StripeWire {
 
   #route(route: string, form: Form): unknown {
     const [, resource = "", id = "", action = ""] =
-      /^\w+ \/v1\/(\w+)\/?(\w*)\/?(\w*)$/.exec(route) ?? [];
+      /^\w+ \/v1\/(\w+)\/?([\w-]*)\/?(\w*)$/.exec(route) ?? [];
     const method = route.split(" ")[0] ?? "";
     switch (`${method} ${resource}${id && "/:id"}${action && `/${action}`}`) {
       case "POST customers":

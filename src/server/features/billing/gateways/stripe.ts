@@ -288,7 +288,8 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
       };
     },
     cancelPayment,
-    paymentIdOf: (clientSecret) => /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1] ?? null,
+    // What an id is made of is the provider's affair.
+    paymentIdOf: (clientSecret) => /^(pi_.+?)_secret_/.exec(clientSecret)?.[1] ?? null,
 
     createSubscription: async ({ customer, subscriptionId, planId }, idempotencyKey) => {
       const price_data = await priceOf(planId);
