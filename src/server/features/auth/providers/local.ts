@@ -1,7 +1,5 @@
-import middie from "@fastify/middie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
 import * as z from "zod/mini";
 import { refuseForeignOrigin } from "../../../http/origin.ts";
@@ -36,16 +34,7 @@ export function localProvider(publicUrl: URL, redirectUri: string): LocalProvide
       const names = new Map<string, string>();
       const client = { clientId, clientSecret, redirectUri };
       const provider = await makeProvider(issuer, client, names);
-      await app.register(middie);
-      const answer = provider.callback();
-      app.use(MOUNT, (request: IncomingMessage, response: ServerResponse) => {
-        // Every sign-in begins as nobody: whoever signed in before is not remembered.
-        request.headers.cookie = request.headers.cookie
-          ?.split("; ")
-          .filter((cookie) => !cookie.startsWith(SESSION_COOKIE))
-          .join("; ");
-        void answer(request, response);
-      });
+      await app.register(async (scope) => providerRoutes(scope, provider));
       await app.register(async (scope) => interactionRoutes(scope, { provider, names, publicUrl }));
     },
   };
@@ -143,6 +132,25 @@ function sendPage(reply: FastifyReply, filled: Parameters<typeof signInPage>[0])
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(signInPage(filled));
+}
+
+/** The provider answers for itself, also what a body is: it is handed each request as it came. */
+function providerRoutes(app: FastifyInstance, provider: Provider): void {
+  const answer = provider.callback();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, _body, done) => done(null));
+  app.all(`${MOUNT}/*`, (request, reply) => {
+    reply.hijack();
+    const { raw } = request;
+    // Every sign-in begins as nobody: whoever signed in before is not remembered.
+    raw.headers.cookie = raw.headers.cookie
+      ?.split("; ")
+      .filter((cookie) => !cookie.startsWith(SESSION_COOKIE))
+      .join("; ");
+    // Its paths begin where it is mounted; where that is, it finds out from the original.
+    const mounted = { originalUrl: raw.url, url: raw.url?.slice(MOUNT.length) };
+    void answer(Object.assign(raw, mounted), reply.raw);
+  });
 }
 
 function interactionRoutes(
