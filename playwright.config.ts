@@ -1,4 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { keepFoldersInMemory } from "./src/server/testing/scratch.ts";
+
+keepFoldersInMemory();
 
 const port = Number(process.env.E2E_PORT ?? 3211);
 

@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { keepFoldersInMemory } from "./src/server/testing/scratch.ts";
+
+keepFoldersInMemory();
 
 /** `--mode postgres` tests on a PostgreSQL server; otherwise the embedded engine is under test. */
 export default defineConfig(({ mode }) => ({
