@@ -27,6 +27,7 @@ import { users } from "../src/server/db/schema/users.ts";
 import { lastMorning, morningAfter } from "../src/server/features/reminders/local-time.ts";
 import { root } from "../src/server/root.ts";
 import { createTestDatabase, startPostgres } from "../src/server/testing/postgres-server.ts";
+import { keepFoldersInMemory } from "../src/server/testing/scratch.ts";
 import { addDays } from "../src/shared/days.ts";
 import { notices } from "../src/shared/occasion-limits.ts";
 
@@ -66,6 +67,8 @@ const below = (limit: number) => Math.floor(random() * limit);
 const pick = <T>(from: readonly [T, ...T[]]): T => from[below(from.length)] ?? from[0];
 
 const began = Date.now();
+// Workers crash here, and the database does not: it need not wait for a disk.
+keepFoldersInMemory();
 const postgres = await startPostgres();
 const url = await createTestDatabase(postgres.url);
 const database = await openPostgres(url);
