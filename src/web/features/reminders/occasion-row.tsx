@@ -35,12 +35,18 @@ export function OccasionRow({ occasion, onEdit, onDelete }: OccasionRowProps) {
               what
             )}
           </span>
-          <span className="shrink-0 tabular-nums">{days === null ? "Past" : awayWords(days)}</span>
+          <span className="shrink-0 tabular-nums first-letter:uppercase">
+            {days === null ? "Past" : awayWords(days)}
+          </span>
         </p>
         <p className="text-caption text-muted">
-          {dateWords(date)}
-          {ofList ? ", the date of a gift list" : yearly ? ", every year" : ", once"}
-          {days !== null && `, ${noticesWords(notices)}`}
+          {/* Each part is kept together while there is room. */}
+          <span className="inline-block">
+            {dateWords(date)}
+            {ofList ? ", the date of a gift list" : yearly ? ", every year" : ", once"}
+            {days !== null && ","}
+          </span>{" "}
+          {days !== null && <span className="inline-block">{noticesWords(notices)}</span>}
         </p>
       </div>
       {!ofList && (

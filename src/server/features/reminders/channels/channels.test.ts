@@ -61,6 +61,8 @@ async function startSmtp(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
+  // Said of whoever hangs up on it, too.
+  server.on("error", () => {});
   const port = await new Promise<number>((resolve) => {
     const listener = server.listen(0, "127.0.0.1", () => {
       const address: AddressInfo | string | null = listener.address();
@@ -137,6 +139,17 @@ describe("mail", () => {
     expect(await smtpMail({ url, from: "a@b.example" }).send(mail)).toMatchObject({
       type: "later",
     });
+  });
+
+  test("goes over TLS from the first byte, to whom the certificate is for", async () => {
+    const { url, received } = await startSmtp({ secure: true });
+    const safe = new URL(`smtps://${url.host}`);
+    expect(await smtpMail({ url: safe, from: "a@b.example" }).send(mail)).toMatchObject({
+      type: "later",
+    });
+    safe.search = "tls.rejectUnauthorized=false";
+    expect(await smtpMail({ url: safe, from: "a@b.example" }).send(mail)).toEqual({ type: "sent" });
+    expect(received).toHaveLength(1);
   });
 
   /** A mail server that takes a connection and then does as it likes; tells when the connection ends. */
