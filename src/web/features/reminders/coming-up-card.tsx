@@ -81,7 +81,11 @@ export function ComingUpCard({ item }: { item: Upcoming }) {
       </h3>
       <p className="text-caption text-muted">
         {dateWords(date)}
-        {listId && `, ${ideasWords(ideas).toLowerCase()}`}
+        {listId && (
+          <>
+            , <span className="inline-block">{ideasWords(ideas).toLowerCase()}</span>
+          </>
+        )}
       </p>
       {!listId && (
         // At the foot, where the neighbours have theirs.

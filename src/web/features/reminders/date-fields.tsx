@@ -59,7 +59,7 @@ export function DateFields({ value, onValue, yearless, error }: DateFieldsProps)
             ))}
           </Select>
         </div>
-        <div>
+        <div className="max-[24rem]:col-span-2">
           <label htmlFor={`${id}-year`} className="mb-1 block text-caption text-muted">
             {yearless ? "Year, if known" : "Year"}
           </label>
