@@ -1,6 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
 import { tabTo } from "./accessible.ts";
 import { addProfile, refuse } from "./answers.ts";
+import { kept, settled } from "./device.ts";
 import { addList, send } from "./lists.ts";
 import { addOccasion, dayIn, fillDate } from "./occasions.ts";
 import { signIn } from "./people.ts";
@@ -478,6 +479,33 @@ test.describe("coming up", () => {
       await expect(up(page).getByRole("listitem")).toContainText(/Today.*Mum: Party/s);
       await page.goto(`/profile/${id}`);
       await expect(section(page).getByRole("listitem")).toContainText("Today");
+    });
+  });
+
+  test.describe("without a connection", () => {
+    test.use({ serviceWorkers: "allow" });
+
+    test("a birthday that has passed is counted down to the next", async ({ page, context }) => {
+      await signIn(page);
+      await settled(page);
+      const id = await addProfile(page, { name: "Mum" });
+      const soon = dayIn(2);
+      const years = Number(soon.slice(0, 4)) - 1966;
+      await addOccasion(page, id, { date: `1966${soon.slice(4)}` });
+      await addOccasion(page, id, { kind: "other", name: "Party", date: soon, yearly: false });
+      await page.goto(`/profile/${id}`);
+      await expect(section(page)).toContainText("Party");
+      await page.goto("/");
+      await expect(up(page)).toContainText(`Mum: Birthday, turns ${years}`);
+      await kept(page, "/api/coming-up");
+      await context.setOffline(true);
+      await page.clock.setFixedTime(Date.now() + 4 * 86_400_000);
+      await page.goto("/");
+      await expect(up(page).getByRole("listitem")).toHaveCount(1);
+      await expect(up(page)).toContainText(/in 36[34] days/i);
+      await expect(up(page)).toContainText(`Mum: Birthday, turns ${years + 1}`);
+      await page.goto(`/profile/${id}`);
+      await expect(section(page).getByRole("listitem").first()).toContainText(/in 36[34] days/);
     });
   });
 

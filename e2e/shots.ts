@@ -58,6 +58,8 @@ async function shoot(
     serviceWorkers: "block",
   });
   context.setDefaultTimeout(8_000);
+  // What runs this file puts it around functions with a name, also around those that are for the page.
+  await context.addInitScript("globalThis.__name = (named) => named");
   const page: Page = await context.newPage();
   try {
     await scene.show(page);

@@ -61,7 +61,7 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
   redirectToPublicHost(app, config);
   await app.register(cookie);
 
-  answerHealth(app, database);
+  answerHealth(app, database, deps.background);
   documentContract(app, sessionCookieName(config.publicUrl));
   await deps.localProvider?.mount(app);
 

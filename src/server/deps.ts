@@ -19,6 +19,7 @@ import type { Channels } from "./features/reminders/channel.ts";
 import { folderMail, smtpMail } from "./features/reminders/channels/mail.ts";
 import { newVapidKeys, pushChannel } from "./features/reminders/channels/push.ts";
 import { keptKeys } from "./features/reminders/store.ts";
+import { type Background, openBackground } from "./http/background.ts";
 
 /** What the features stand on: the real thing, or the local stand-in, chosen here and only here. */
 export interface Deps {
@@ -34,6 +35,8 @@ export interface Deps {
   /** The gateway, where it is the stand-in. */
   sandbox: Sandbox | null;
   channels: Channels;
+  /** How what goes on beside the requests says how it is. */
+  background: Background;
   /** Whether no other process can be at work on this database. */
   alone: boolean;
   clock: () => Date;
@@ -64,6 +67,7 @@ export async function openDeps(
       agent ?? openAgent(config.llm ? await openLlmEngine(config.llm) : builtinEngine(), clock),
     ...payments,
     channels: channels ?? (await openChannels(config, opened)),
+    background: openBackground(),
     alone: !database && opened.engine === "embedded",
     clock,
   };

@@ -28,6 +28,9 @@ describe("the server as a process", () => {
     const browser = new Browser(first.url);
     await browser.signIn("again@example.com", "Again");
     await browser.send("POST", "/api/profiles", { name: "Mum" });
+    await expect
+      .poll(async () => (await browser.send("GET", "/readyz")).body, { timeout: 20_000 })
+      .toEqual({ status: "ready", reminders: "running" });
     first.child.kill("SIGTERM");
     expect(await first.ended).toBe(0);
 

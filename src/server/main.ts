@@ -7,7 +7,7 @@ import { serveMetrics } from "./http/metrics.ts";
 import { requestsUnderWay } from "./http/under-way.ts";
 import { StartRefused } from "./refusal.ts";
 
-/** More than sending a reminder may take, and less than whoever stops us waits before they kill. */
+/** More than sending a reminder ordinarily takes, and less than whoever stops us waits before they kill. */
 const STOP_TIMEOUT = 18_000;
 const EXPIRE_INTERVAL = 3_600_000;
 const IMPATIENT_AFTER = 1_000;

@@ -99,6 +99,9 @@ export const comingUp = z.object({
   person: z.nullable(z.object({ id: z.uuid(), name: z.string(), color: z.string() })),
   kind: occasionKind,
   name: z.string(),
+  /** Its date as it was entered, and whether it returns every year: what a device keeps counts on from it. */
+  entered: z.string(),
+  yearly: z.boolean(),
   ...coming,
   /** The list to open; null where one is still to be started. */
   listId: z.nullable(z.uuid()),

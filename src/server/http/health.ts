@@ -1,9 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../shared/errors.ts";
 import type { Database } from "../db/database.ts";
+import type { Background } from "./background.ts";
 
 /** For whoever watches over the process: is it alive, and should it get requests. */
-export function answerHealth(app: FastifyInstance, database: Database): void {
+export function answerHealth(
+  app: FastifyInstance,
+  database: Database,
+  background: Background,
+): void {
   let stopping = false;
   app.addHook("preClose", async () => {
     stopping = true;
@@ -16,6 +21,7 @@ export function answerHealth(app: FastifyInstance, database: Database): void {
     await database.ping().catch((cause: unknown) => {
       throw new AppError("unavailable", "The database does not answer.", { cause });
     });
-    return { status: "ready" };
+    // Said, and no reason to send nobody here: requests are answered all the same.
+    return { status: "ready", reminders: background.reminders };
   });
 }

@@ -296,7 +296,23 @@ function listen() {
 describe("for whoever runs it", () => {
   test("says that it is alive and ready", async () => {
     expect((await server.visitor().send("GET", "/healthz")).body).toEqual({ status: "alive" });
-    expect((await server.visitor().send("GET", "/readyz")).body).toEqual({ status: "ready" });
+    const { body } = await server.visitor().send("GET", "/readyz");
+    expect(body).toEqual({ status: "ready", reminders: "off" });
+  });
+
+  test("says when reminders are not sent, and goes on answering", async () => {
+    const metrics = await serveMetrics(0, "localhost");
+    const figures = async () => (await fetch(`http://localhost:${metrics.port}/metrics`)).text();
+    server.deps.background.report("running");
+    expect(await figures()).toMatch(/^ribbon_reminders_running 1$/m);
+    server.deps.background.report("failing");
+    const { status, body } = await server.visitor().send("GET", "/readyz");
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { status: "ready", reminders: "failing" },
+    });
+    expect(await figures()).toMatch(/^ribbon_reminders_running 0$/m);
+    metrics.close();
   });
 
   test("is not ready without its database", async () => {

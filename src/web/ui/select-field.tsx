@@ -1,10 +1,11 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "./field.tsx";
+import { Select } from "./select.tsx";
 
 interface SelectFieldProps
-  extends Omit<FieldProps, "limit">, Omit<ComponentProps<"select">, keyof FieldProps> {}
+  extends Omit<FieldProps, "limit">, Omit<ComponentProps<typeof Select>, keyof FieldProps> {}
 
-/** One of many; the browser's own list, which knows its way around a phone. */
+/** One of many. */
 export function SelectField({
   label,
   value,
@@ -17,14 +18,9 @@ export function SelectField({
   return (
     <Field label={label} value={value} error={error} className={className}>
       {(control) => (
-        <select
-          {...control}
-          onChange={(event) => onValue(event.target.value)}
-          className="block min-h-12 w-full rounded-control border border-field bg-page px-3 text-body aria-invalid:border-danger"
-          {...rest}
-        >
+        <Select {...control} onChange={(event) => onValue(event.target.value)} {...rest}>
           {children}
-        </select>
+        </Select>
       )}
     </Field>
   );

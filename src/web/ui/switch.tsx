@@ -18,7 +18,7 @@ export function Switch({ label, on, onSwitch, children }: SwitchProps) {
           {label}
         </label>
         {children && (
-          <div id={`${id}-says`} className="max-w-prose text-muted wrap-anywhere">
+          <div id={`${id}-says`} className="max-w-prose text-pretty text-muted wrap-anywhere">
             {children}
           </div>
         )}

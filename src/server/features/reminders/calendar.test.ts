@@ -2,8 +2,8 @@ import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../shared/days.ts";
+import { nextDate } from "../../../shared/occasion-dates.ts";
 import { type Entry, calendarFeed } from "./calendar.ts";
-import { nextDate } from "./due.ts";
 
 const publicUrl = new URL("https://ribbon.example");
 const entry = (more: Partial<Entry>): Entry => ({

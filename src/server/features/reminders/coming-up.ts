@@ -1,8 +1,9 @@
 import { type Day, daysBetween } from "../../../shared/days.ts";
+import { nextDate, turns } from "../../../shared/occasion-dates.ts";
 import { defaultNotices, occasionLimits } from "../../../shared/occasion-limits.ts";
 import type { ComingUp } from "../../../shared/occasions.ts";
 import { type ListSummary, type WholeList, countIdeas, listFor } from "./choosing.ts";
-import { type Dated, isCovered, nextDate, turns } from "./due.ts";
+import { type Dated, isCovered } from "./due.ts";
 import type { Occasion } from "./store.ts";
 
 /** An occasion as something with a date. */
@@ -67,6 +68,8 @@ export function comingUp({ occasions, lists, people, today }: Known): ComingUp[]
           person: byId.get(about.profileId ?? "") ?? null,
           kind: about.kind,
           name: about.name,
+          entered: about.date,
+          yearly: about.yearly,
           ...next,
           listId: list?.id ?? null,
           ideas: list ? countIdeas(list) : 0,

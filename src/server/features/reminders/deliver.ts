@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Day } from "../../../shared/days.ts";
+import { fallsOn } from "../../../shared/occasion-dates.ts";
 import type { Db } from "../../db/database.ts";
 import { listDatedLists } from "../gift-lists/store.ts";
 import { requireUser } from "../users/store.ts";
 import type { Channels, Outcome } from "./channel.ts";
 import { datedList, datedOccasion } from "./coming-up.ts";
-import { type Dated, fallsOn } from "./due.ts";
+import type { Dated } from "./due.ts";
 import { describeItems } from "./items.ts";
 import { today } from "./local-time.ts";
 import {

@@ -1,4 +1,5 @@
-import { type Day, addDays, inYear, yearOf } from "../../../shared/days.ts";
+import { type Day, addDays } from "../../../shared/days.ts";
+import { fallsOn, nextDate } from "../../../shared/occasion-dates.ts";
 import type { OccasionKind } from "../../../shared/occasion-limits.ts";
 
 /** Something with a date: an occasion, or a gift list that has one. */
@@ -26,31 +27,6 @@ export interface Due<T extends Dated = Dated> {
   day: Day;
   /** Entered when the notice had passed: said as soon as it can be. */
   late: boolean;
-}
-
-const YEARLESS = "-";
-
-/** Whether it falls on this day. */
-export function fallsOn({ date, yearly }: Dated, day: Day): boolean {
-  if (!yearly) return date === day;
-  return inYear(date.slice(-5), yearOf(day)) === day && (date.startsWith(YEARLESS) || day >= date);
-}
-
-/** The first time it falls on this day or later; null when it does not come again. */
-export function nextDate(dated: Dated, from: Day): Day | null {
-  const { date, yearly } = dated;
-  if (!yearly) return date >= from ? date : null;
-  const start = date.startsWith(YEARLESS) || date < from ? from : date;
-  const thisYear = inYear(date.slice(-5), yearOf(start));
-  return thisYear >= start ? thisYear : inYear(date.slice(-5), yearOf(start) + 1);
-}
-
-/** How old somebody is on that day, or how many years it has been. */
-export function turns({ kind, date, yearly }: Dated, on: Day): number | null {
-  const counts = kind === "birthday" || kind === "anniversary";
-  if (!counts || !yearly || date.startsWith(YEARLESS)) return null;
-  const years = yearOf(on) - yearOf(date);
-  return years > 0 ? years : null;
 }
 
 /** A list whose date is that of an occasion of the same person is that occasion's list, not another one. */

@@ -88,6 +88,7 @@ test("a start that fails is tried again until it works", async () => {
   const channels = fakeChannels();
   await populate();
   const failures: object[] = [];
+  const states: string[] = [];
   let refusals = 2;
   const jobs: Database["jobs"] = {
     ...database.jobs,
@@ -104,11 +105,14 @@ test("a start that fails is tried again until it works", async () => {
       log: { ...log, error: (details) => void failures.push(details) },
       clock,
       publicUrl,
+      background: { report: (state) => void states.push(state) },
     },
     pace,
   );
   await expect.poll(() => failures.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(states.slice(0, 2)).toEqual(["starting", "failing"]);
   // The minute's clock plans without being asked.
   await expect.poll(() => channels.mails.length, { timeout: 100_000 }).toBe(30);
+  expect(states.at(-1)).toBe("running");
   await reminders.close();
 }, 120_000);

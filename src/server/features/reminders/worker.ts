@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import * as z from "zod/mini";
 import type { Database } from "../../db/database.ts";
+import type { Background } from "../../http/background.ts";
 import { type Delivering, TryLater, deliverDigest } from "./deliver.ts";
 import { planDue } from "./plan.ts";
 import { forgetOld, jobsWithin } from "./store.ts";
@@ -50,7 +51,7 @@ const HANDS = 4;
 const AT_ONCE = 5;
 const FORGET_JOBS = 86_400;
 const HOUR = 3_600;
-/** More than the longest time-out of a channel, and less than the server takes to stop. */
+/** More than sending ordinarily takes, and less than the server takes to stop. */
 const GRACE = 16_000;
 
 export interface Worker {
@@ -163,14 +164,21 @@ const FIRST_DELAY = 1_000;
 const MOST_DELAY = 60_000;
 
 /** Starts as soon as that works, and until then tries again. Requests are answered whether or not it does. */
-export function keepReminding(reminding: Reminding, pace: Pace = PACE): { close(): Promise<void> } {
+export function keepReminding(
+  { background, ...reminding }: Reminding & { background: Pick<Background, "report"> },
+  pace: Pace = PACE,
+): { close(): Promise<void> } {
   const closing = new AbortController();
   const { signal } = closing;
   async function start(): Promise<Worker | null> {
+    background.report("starting");
     for (let delay = FIRST_DELAY; !signal.aborted; delay = Math.min(2 * delay, MOST_DELAY)) {
       try {
-        return await startReminders(reminding, pace);
+        const worker = await startReminders(reminding, pace);
+        background.report("running");
+        return worker;
       } catch (error) {
+        background.report("failing");
         reminding.log.error({ err: error }, "reminders could not be started, and will be");
       }
       await wait(delay, null, { signal, ref: false }).catch(() => {});

@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { awayWords, dateWords, ideasWords, whatWords } from "./occasion-words.ts";
 import { useStartList, type Upcoming } from "./queries.ts";
+import { Whose } from "./whose.tsx";
 
 export function ComingUpGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
@@ -72,26 +73,32 @@ export function ComingUpCard({ item }: { item: Upcoming }) {
             href={`/gift-list/${listId}`}
             className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-card"
           >
-            {person ? `${person.name}: ${what}` : what}
+            <Whose person={person} what={what} />
           </Link>
         ) : (
-          <>{person ? `${person.name}: ${what}` : what}</>
+          <Whose person={person} what={what} />
         )}
       </h3>
       <p className="text-caption text-muted">
         {dateWords(date)}
-        {listId && `, ${ideasWords(ideas).toLowerCase()}`}
+        {listId && (
+          <>
+            , <span className="inline-block">{ideasWords(ideas).toLowerCase()}</span>
+          </>
+        )}
       </p>
       {!listId && (
-        <Button
-          tone="plain"
-          className="mt-3"
-          aria-label={`Start a list for ${person ? `${person.name}: ` : ""}${item.name}`}
-          aria-disabled={busy}
-          onClick={start}
-        >
-          {busy ? "Starting..." : "Start a list"}
-        </Button>
+        // At the foot, where the neighbours have theirs.
+        <div className="mt-auto pt-3">
+          <Button
+            tone="plain"
+            aria-label={`Start a list for ${person ? `${person.name}: ` : ""}${item.name}`}
+            aria-disabled={busy}
+            onClick={start}
+          >
+            {busy ? "Starting..." : "Start a list"}
+          </Button>
+        </div>
       )}
     </Card>
   );

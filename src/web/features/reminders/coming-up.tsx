@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
-import { daysBetween } from "../../../shared/days.ts";
 import { loadable } from "../../lib/loadable.ts";
 import { Button } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons/plus.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { ComingUpCard, ComingUpGrid, ComingUpPlaceholder } from "./coming-up-card.tsx";
+import { comingUpOn } from "./next-time.ts";
 import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { useComingUp } from "./queries.ts";
 import { useTodayThere } from "./use-today-there.ts";
@@ -28,10 +28,7 @@ export default function ComingUp({ people }: ComingUpProps) {
   // Kept beyond the dialog: it closes at a slip of the finger.
   const [unsaved, setUnsaved] = useState<TypedOccasion | null>(null);
 
-  // Counted from the day it is there: what was kept on this device may be from yesterday.
-  const items = (comingUp.data ?? [])
-    .map((item) => ({ ...item, daysLeft: daysBetween(today, item.date) }))
-    .filter(({ daysLeft }) => daysLeft >= 0);
+  const items = comingUpOn(comingUp.data ?? [], today);
   const nobody = people?.length === 0;
   // Whoever has nobody to shop for yet is asked for that first.
   if (nobody && items.length === 0) return null;

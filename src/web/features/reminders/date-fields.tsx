@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Select } from "../../ui/select.tsx";
 import type { DatePart, TypedDate } from "./typed-date.ts";
 
 const long = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
@@ -28,36 +29,47 @@ export function DateFields({ value, onValue, yearless, error }: DateFieldsProps)
     "aria-describedby": error?.part === part ? `${id}-error` : undefined,
     onChange: ({ target }: { target: { value: string } }) =>
       onValue({ ...value, [part]: target.value }),
-    className: box,
   });
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">Date</legend>
-      <div className="grid grid-cols-[4rem_1fr] items-end gap-2 min-[22.5rem]:grid-cols-[4rem_1fr_6rem] sm:grid-cols-[4rem_1fr_8rem]">
+      <div className="grid grid-cols-[4rem_1fr] items-end gap-2 min-[24rem]:grid-cols-[3.5rem_1fr_6.5rem] sm:grid-cols-[4rem_1fr_8rem]">
         <div>
           <label htmlFor={`${id}-day`} className="mb-1 block text-caption text-muted">
             Day
           </label>
-          <input {...control("day")} inputMode="numeric" autoComplete="off" maxLength={2} />
+          <input
+            {...control("day")}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            className={box}
+          />
         </div>
         <div className="min-w-0">
           <label htmlFor={`${id}-month`} className="mb-1 block text-caption text-muted">
             Month
           </label>
-          <select {...control("month")}>
+          <Select {...control("month")}>
             <option value="">Choose</option>
             {months.map(({ value: month, name }) => (
               <option key={month} value={month}>
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
-        <div>
+        <div className="max-[24rem]:col-span-2">
           <label htmlFor={`${id}-year`} className="mb-1 block text-caption text-muted">
             {yearless ? "Year, if known" : "Year"}
           </label>
-          <input {...control("year")} inputMode="numeric" autoComplete="off" maxLength={4} />
+          <input
+            {...control("year")}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            className={box}
+          />
         </div>
       </div>
       <p id={`${id}-error`} role="alert" className="mt-1 text-caption text-danger">

@@ -1,15 +1,41 @@
-import { type Day, inYear, yearOf } from "../../../shared/days.ts";
-import type { Occasion } from "./queries.ts";
+import { type Day, daysBetween } from "../../../shared/days.ts";
+import { nextDate, turns } from "../../../shared/occasion-dates.ts";
+import type { Occasion, Upcoming } from "./queries.ts";
 
-/** When an occasion is next. The server says so; what was kept on the device may be from before. */
-export function nextTime(
-  { date, yearly, kind, next }: Pick<Occasion, "date" | "yearly" | "kind" | "next">,
+type Next = NonNullable<Occasion["next"]>;
+
+/** Occasions as they are today, what comes next first and what is past last. */
+export function occasionsOn(known: readonly Occasion[], today: Day): Occasion[] {
+  return known
+    .map((occasion) => ({
+      ...occasion,
+      next: occasion.next && movedOn(occasion.next, occasion, today),
+    }))
+    .filter(({ next, source }) => next || source !== "list")
+    .toSorted((a, b) => (a.next?.date ?? "9").localeCompare(b.next?.date ?? "9"));
+}
+
+/** What is coming up, as it is today. */
+export function comingUpOn(known: readonly Upcoming[], today: Day): Upcoming[] {
+  return known
+    .flatMap((item) => {
+      const next = movedOn(item, { ...item, date: item.entered }, today);
+      return next ? [{ ...item, ...next }] : [];
+    })
+    .toSorted((a, b) => a.daysLeft - b.daysLeft || a.name.localeCompare(b.name));
+}
+
+/**
+ * The server says when something is next. What was kept on the device may be from before: then what returns
+ * every year has moved on, and what came once is over.
+ */
+function movedOn(
+  said: Next,
+  entered: Pick<Occasion, "kind" | "date" | "yearly">,
   today: Day,
-): { date: Day; turns: number | null } | null {
-  if (!next || next.date >= today) return next;
-  if (!yearly) return null;
-  const thisYear = inYear(date.slice(-5), yearOf(today));
-  const day = thisYear >= today ? thisYear : inYear(date.slice(-5), yearOf(today) + 1);
-  const counts = (kind === "birthday" || kind === "anniversary") && !date.startsWith("-");
-  return { date: day, turns: counts ? yearOf(day) - yearOf(date) : null };
+): Next | null {
+  const date = said.date >= today ? said.date : nextDate(entered, today);
+  if (date === null) return null;
+  const years = date === said.date ? said.turns : turns(entered, date);
+  return { date, daysLeft: daysBetween(today, date), turns: years };
 }

@@ -1,11 +1,8 @@
-import { daysBetween } from "../../../shared/days.ts";
 import { Link } from "wouter";
 import { DotsIcon } from "../../ui/icons/dots.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { nextTime } from "./next-time.ts";
 import { awayWords, dateWords, noticesWords, whatWords } from "./occasion-words.ts";
 import { isListDate, type Occasion } from "./queries.ts";
-import { useTodayThere } from "./use-today-there.ts";
 
 interface OccasionRowProps {
   occasion: Occasion;
@@ -14,10 +11,8 @@ interface OccasionRowProps {
 }
 
 export function OccasionRow({ occasion, onEdit, onDelete }: OccasionRowProps) {
-  const today = useTodayThere();
-  const { kind, name, date, yearly, notices } = occasion;
-  const next = nextTime(occasion, today);
-  const days = next && daysBetween(today, next.date);
+  const { kind, name, date, yearly, notices, next } = occasion;
+  const days = next && next.daysLeft;
   const ofList = isListDate(occasion);
   const what = whatWords({ kind, name, turns: next?.turns ?? null });
   return (
@@ -40,12 +35,18 @@ export function OccasionRow({ occasion, onEdit, onDelete }: OccasionRowProps) {
               what
             )}
           </span>
-          <span className="shrink-0 tabular-nums">{days === null ? "Past" : awayWords(days)}</span>
+          <span className="shrink-0 tabular-nums first-letter:uppercase">
+            {days === null ? "Past" : awayWords(days)}
+          </span>
         </p>
         <p className="text-caption text-muted">
-          {dateWords(date)}
-          {ofList ? ", the date of a gift list" : yearly ? ", every year" : ", once"}
-          {days !== null && `, ${noticesWords(notices)}`}
+          {/* Each part is kept together while there is room. */}
+          <span className="inline-block">
+            {dateWords(date)}
+            {ofList ? ", the date of a gift list" : yearly ? ", every year" : ", once"}
+            {days !== null && ","}
+          </span>{" "}
+          {days !== null && <span className="inline-block">{noticesWords(notices)}</span>}
         </p>
       </div>
       {!ofList && (

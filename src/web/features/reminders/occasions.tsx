@@ -9,9 +9,11 @@ import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { DeleteOccasionDialog } from "./delete-occasion-dialog.tsx";
+import { occasionsOn } from "./next-time.ts";
 import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { OccasionRow } from "./occasion-row.tsx";
 import { isListDate, useDeleteOccasion, useOccasions, type Occasion } from "./queries.ts";
+import { useTodayThere } from "./use-today-there.ts";
 
 const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
 
@@ -23,6 +25,7 @@ type Open = { type: "add" } | { type: "edit" | "delete"; occasion: Occasion };
 /** The occasions of one person. */
 export function Occasions({ person }: { person: { id: string; name: string } }) {
   const occasions = useOccasions(person.id);
+  const today = useTodayThere();
   const [open, setOpen] = useState<Open | null>(null);
   // Kept beyond the dialog: it closes at a slip of the finger.
   const [unsaved, setUnsaved] = useState<Record<string, TypedOccasion | null>>({});
@@ -52,7 +55,7 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
   const editing = open?.type === "edit" ? open.occasion : undefined;
   const form = editing?.id ?? "new";
 
-  const known = occasions.data ?? [];
+  const known = occasionsOn(occasions.data ?? [], today);
   const shown = all ? known : known.slice(0, FIRST);
   const own = known.filter((one) => !isListDate(one));
   const full = own.length >= occasionLimits.perProfile;

@@ -40,18 +40,17 @@ export function PushOnThisDevice({ push, on }: PushOnThisDeviceProps) {
 
   return (
     <>
-      <output
-        ref={sentence}
-        tabIndex={-1}
-        className="block w-full max-w-prose text-muted outline-none"
-      >
-        {failed
-          ? "Whether this device gets them could not be found out."
-          : waits
-            ? "Once push is on, this device gets it."
-            : state
-              ? says[state]
-              : "Looking at this device..."}
+      {/* A line of its own, whatever its text is as wide as. */}
+      <output ref={sentence} tabIndex={-1} className="block w-full text-muted outline-none">
+        <span className="block max-w-prose">
+          {failed
+            ? "Whether this device gets them could not be found out."
+            : waits
+              ? "Once push is on, this device gets it."
+              : state
+                ? says[state]
+                : "Looking at this device..."}
+        </span>
       </output>
       {failed ? (
         <Button tone="plain" onClick={press(push.look)}>

@@ -6,6 +6,7 @@ import { Ribbon } from "../../ui/ribbon.tsx";
 import { dateWords, noticeWords, whatWords } from "./occasion-words.ts";
 import type { Reminder } from "./reminder-queries.ts";
 import { dayIn, timeZoneOfUser } from "./time-zone.ts";
+import { Whose } from "./whose.tsx";
 
 const medium = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 
@@ -46,12 +47,17 @@ export function ReminderCard({ reminder, onRead, onOpen }: ReminderCardProps) {
         data-reminder={reminder.id}
         className="font-sans text-lead font-semibold wrap-anywhere outline-none"
       >
-        {title}
+        <Whose person={person} what={what} />
       </h2>
       <p className="text-muted">
-        {test
-          ? "Reminders will look like this."
-          : `${dateWords(date)}, reminded ${noticeWords(notice).toLowerCase()}`}
+        {test ? (
+          "Reminders will look like this."
+        ) : (
+          <>
+            {dateWords(date)},{" "}
+            <span className="inline-block">reminded {noticeWords(notice).toLowerCase()}</span>
+          </>
+        )}
       </p>
       {ideas.length > 0 && (
         <ul className="mt-2 list-disc pl-5 marker:text-action">
@@ -79,7 +85,12 @@ export function ReminderCard({ reminder, onRead, onOpen }: ReminderCardProps) {
             </Link>
           )}
           {!readAt && (
-            <Button tone="quiet" aria-label={`Mark as read: ${title}`} onClick={onRead}>
+            <Button
+              tone="quiet"
+              className="max-sm:px-2"
+              aria-label={`Mark as read: ${title}`}
+              onClick={onRead}
+            >
               Mark as read
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { type ServerResponse, createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, type Socket, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
@@ -61,6 +61,8 @@ async function startSmtp(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
+  // Said of whoever hangs up on it, too.
+  server.on("error", () => {});
   const port = await new Promise<number>((resolve) => {
     const listener = server.listen(0, "127.0.0.1", () => {
       const address: AddressInfo | string | null = listener.address();
@@ -137,6 +139,52 @@ describe("mail", () => {
     expect(await smtpMail({ url, from: "a@b.example" }).send(mail)).toMatchObject({
       type: "later",
     });
+  });
+
+  test("goes over TLS from the first byte, to whom the certificate is for", async () => {
+    const { url, received } = await startSmtp({ secure: true });
+    const safe = new URL(`smtps://${url.host}`);
+    expect(await smtpMail({ url: safe, from: "a@b.example" }).send(mail)).toMatchObject({
+      type: "later",
+    });
+    safe.search = "tls.rejectUnauthorized=false";
+    expect(await smtpMail({ url: safe, from: "a@b.example" }).send(mail)).toEqual({ type: "sent" });
+    expect(received).toHaveLength(1);
+  });
+
+  /** A mail server that takes a connection and then does as it likes; tells when the connection ends. */
+  async function startMute(greet: (socket: Socket) => void = () => {}) {
+    let ended = false;
+    const server = createTcpServer((socket) => {
+      socket.on("error", () => {});
+      socket.on("close", () => (ended = true));
+      socket.resume();
+      greet(socket);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    closing.push(() => server.close());
+    const address: AddressInfo | string | null = server.address();
+    const port = typeof address === "object" ? address?.port : "";
+    return { url: new URL(`smtp://127.0.0.1:${port}`), hasEnded: () => ended };
+  }
+
+  const drip = (socket: Socket) => {
+    socket.write("220 here\r\n");
+    const dripping = setInterval(() => socket.write("250-more\r\n"), 20);
+    socket.on("close", () => clearInterval(dripping));
+  };
+
+  test.each([
+    ["says nothing", undefined, { connect: 200, all: 60_000 }],
+    ["says nothing, while connecting may take longer", undefined, { connect: 60_000, all: 200 }],
+    ["never comes to an end", drip, { connect: 60_000, all: 200 }],
+  ])("a server that %s is tried again later, and let go", async (_, greet, limits) => {
+    const { url, hasEnded } = await startMute(greet);
+    const began = Date.now();
+    const channel = smtpMail({ url, from: "a@b.example" }, limits);
+    expect(await channel.send(mail)).toMatchObject({ type: "later" });
+    expect(Date.now() - began).toBeLessThan(5_000);
+    await expect.poll(hasEnded).toBe(true);
   });
 
   test("is written to a folder where nobody sends it", async () => {

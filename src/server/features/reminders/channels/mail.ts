@@ -1,31 +1,58 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
+import { Socket } from "node:net";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Mail, MailChannel, Outcome } from "../channel.ts";
 
-const TIMEOUT = 15_000;
+/** In milliseconds. */
+interface Limits {
+  /** Until the server has greeted us. */
+  connect: number;
+  /**
+   * For all of it. Longer than a server looks for spam before it takes a mail: given up too early, the
+   * mail would come, and come again.
+   */
+  all: number;
+}
+
+const LIMITS: Limits = { connect: 15_000, all: 60_000 };
 
 /** Over SMTP. */
-export function smtpMail({ url, from }: { url: URL; from: string }): MailChannel {
-  const transport = createTransport({
+export function smtpMail(
+  { url, from }: { url: URL; from: string },
+  limits: Limits = LIMITS,
+): MailChannel {
+  const options = {
     url: url.href,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
+    connectionTimeout: limits.connect,
+    greetingTimeout: limits.connect,
+    socketTimeout: limits.all,
     // Nothing in a mail is fetched or read from this machine.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   return {
     folder: null,
-    send: async (mail) => {
-      try {
-        await transport.sendMail(toMessage(mail, from));
-        return { type: "sent" };
-      } catch (error) {
-        return judge(error);
-      }
-    },
+    send: (mail) =>
+      new Promise<Outcome>((resolve) => {
+        // One of our own, which can be cut: a server that says a little now and then is never silent.
+        const socket = new Socket();
+        const transport = createTransport({ ...options, socket });
+        const timer = setTimeout(() => {
+          resolve({ type: "later", reason: "took too long" });
+          socket.destroy();
+        }, limits.all);
+        transport
+          .sendMail(toMessage(mail, from))
+          .then(
+            () => resolve({ type: "sent" }),
+            (error: unknown) => resolve(judge(error)),
+          )
+          .finally(() => {
+            clearTimeout(timer);
+            transport.close();
+          });
+      }),
   };
 }
 
