@@ -1,5 +1,6 @@
 import type { CueList } from "./cues.ts";
 import { cueLists } from "./cues.ts";
+import { closedClasses, openClasses } from "./cues/classes.ts";
 
 export interface Token {
   /** In lower case, and a contraction taken apart: "isn't" is "is" and "not". */
@@ -26,20 +27,9 @@ const set = (words: string) => new Set(words.split(/\s+/));
 const KIN = set(
   "mum mom mam mama dad daddy papa gran nan nana nanny granny grandma grandpa grandad granddad grandfather grandmother mother father brother sister aunt auntie aunty uncle cousin niece nephew wife husband partner boyfriend girlfriend son daughter boss colleague friend mate neighbour neighbor",
 );
-const classes: Record<string, ReadonlySet<string>> = {
-  NOT: set("not never hardly barely scarcely rarely seldom"),
-  HER: set("his her their my our your its"),
-  THEM: new Set([...set("him her them me us you it"), ...KIN]),
-  HERSELF: set("himself herself themselves myself"),
-  SHE: set("he she they i we you it who"),
-  BE: set(
-    "be is are was were been being am seem seems feel feels look looks sound sounds taste tastes smell smells get gets",
-  ),
-};
-
 /** They add weight and change nothing. */
 const WEIGHT = set(
-  "a an the really very so quite just absolutely totally completely utterly truly simply actually exactly particularly especially that even ever honestly genuinely all much big huge great massive real particular bit such always still also been be entirely necessarily remotely overly terribly hugely massively super biggest greatest total complete absolute proper right slightest least single pretty somewhat deeply seriously strongly secretly openly usually generally mostly often lifelong world's usual whole well now currently lately knowingly willingly frankly apparently bloody damn freaking fucking literally basically quickly easily whatsoever too do does did would could has have had will can",
+  "a an the really very so quite just absolutely totally completely utterly truly simply actually exactly particularly especially that even ever honestly genuinely all much big huge great massive real particular bit such always still also been be entirely necessarily remotely overly terribly hugely massively super biggest greatest total complete absolute proper right slightest least single pretty somewhat deeply seriously strongly secretly openly usually generally mostly often lifelong world's usual whole well now currently lately knowingly willingly frankly apparently bloody damn freaking fucking literally basically quickly easily whatsoever strictly positively sheer pure purely precisely practically virtually downright plain stone immediately instantly visibly physically properly politely too do does did would could has have had will can",
 );
 export const isWeight = (word: string) => WEIGHT.has(word);
 
@@ -126,6 +116,16 @@ function formsOf(word: string): string[] {
   ];
 }
 
+const split = (words: string) => words.split(/\s+/);
+const HER = set(closedClasses["HER"] ?? "");
+const classes = new Map<string, ReadonlySet<string>>([
+  ["THEM", new Set([...set("him her them me us you it"), ...KIN])],
+  ...Object.entries(closedClasses).map(([name, words]) => [name, set(words)] as const),
+  ...Object.entries(openClasses).map(
+    ([name, words]) => [name, new Set(split(words).flatMap(formsOf))] as const,
+  ),
+]);
+
 type Step = ReadonlySet<string> | "gap" | "thing" | "any";
 
 interface Phrase {
@@ -154,7 +154,7 @@ function stepOf(notation: string): Step {
   if (notation === "ANY") return "any";
   const words = new Set<string>();
   for (const choice of notation.split("/")) {
-    const known = classes[choice];
+    const known = classes.get(choice);
     const meant = known ?? (choice.startsWith("=") ? [choice.slice(1)] : formsOf(choice));
     for (const word of meant) words.add(word);
   }
@@ -318,7 +318,7 @@ function matchFrom(
       const match = matchFrom(attempt, step + 1, next + 1, within);
       if (match) return match;
     }
-    if (!WEIGHT.has(word) && !(isPerson && classes["HER"]?.has(word))) return null;
+    if (!WEIGHT.has(word) && !(isPerson && HER.has(word))) return null;
   }
   return null;
 }
