@@ -2,7 +2,13 @@ import type { Clause, FactField, Polarity } from "./brief.ts";
 import { isDesperate, readComparison } from "./comparison.ts";
 import { PICTURE } from "./emoji.ts";
 import { readLetters } from "./letters.ts";
-import { contrastIn, endsWithSomebodyElse, goesOnAbout, somebodyElseIn } from "./others.ts";
+import {
+  contrastIn,
+  endsWithSomebodyElse,
+  goesOnAbout,
+  isOwnVoice,
+  somebodyElseIn,
+} from "./others.ts";
 import { type Part, partsOf, withoutInterjections } from "./parts.ts";
 import { type Stance, isWithinCue, stanceOf } from "./stance.ts";
 import { bare } from "./stretch.ts";
@@ -26,7 +32,7 @@ const HEADING =
   /^(?:(?:she|he|they|really|things|stuff|also|big|strong|please|some|the|a|definite|total|absolute|my|her|his|their) )*(?:likes?|loves?|enjoys?|adores?|interests?|hobbies|into|dislikes?|hates?|not into|doesn't like|avoids?|please avoid|allerg(?:y|ies|ic to)|pet hates?|no|not|nope|nah|never|no-?nos?|no-?gos?|yes|yeah|yep|dos?|don'?ts|good|bad|in|out|ok|wants?|already has|has|used to love|favou?rites?(?: things?)?|favs?|faves?|not (?:keen|interested)|nothing|no thanks|steer clear|off limits|banned|forbidden|skip)$/i;
 
 const PRONOUN =
-  /^(?:(?:all|both|every one|any|either|neither|each|half|most|none) of )?(?:it|them|that|those|this|these|one|ones|either|so|both|him|her|the (?:stuff|thing|taste|smell|idea)(?: of (?:it|them))?|anyone|anything|doing (?:it|so|that)|to|all|they|the whole thing|the lot|that (?:sort|kind) of thing|(?:a |an |any )?(?:second|third|fourth|fifth|sixth|tenth|twelfth|\w+teenth|another(?: one)?|more|any)|[a-z]+ (?:it|them|one))?(?: (?:since|near|again|at all|any ?more|now|either|too|daily|every (?:day|morning|week(?:end)?)|all|all day|much|really|himself|herself|themselves|though|anyway|with a passion|these days|constantly|non-?stop|very much|to (?:bits|pieces|death)|so much|sometimes|instead|again|these days|religiously|a lot|passionately|madly|like crazy|more than anything|most|best|ever|for|up|up with))*$/i;
+  /^(?:(?:all|both|every one|any|either|neither|each|half|most|none) of )?(?:it|them|that|those|this|these|one|ones|either|so|both|him|her|the (?:stuff|thing|taste|smell|idea)(?: of (?:it|them))?|the (?:last|first|previous) (?:one|set|lot|pair|few|time|batch)|anyone|anything|doing (?:it|so|that)|to|all|they|the whole thing|the lot|that (?:sort|kind) of thing|(?:a |an |any )?(?:second|third|fourth|fifth|sixth|tenth|twelfth|\w+teenth|another(?: one)?|more|any)|[a-z]+ (?:it|them|one))?(?: (?:since|near|again|at all|any ?more|now|either|too|daily|every (?:day|morning|week(?:end)?)|all|all day|much|really|himself|herself|themselves|though|anyway|with a passion|these days|constantly|non-?stop|very much|to (?:bits|pieces|death)|so much|sometimes|instead|again|these days|religiously|a lot|passionately|madly|like crazy|more than anything|most|best|ever|for|up|up with))*$/i;
 
 const THE_PERSON = /\b(?:she|he|they|it|i|we)\b/i;
 const HAS_SOME =
@@ -129,10 +135,18 @@ interface Reading {
   heard: Heard[];
   /** Where what was heard in this sentence begins. */
   sentence: number;
+  /** It is told by the person it is about. */
+  ownVoice: boolean;
 }
 
 function hear(plain: string, usual: Polarity): Heard[] {
-  const reading: Reading = { plain: withoutInterjections(plain), usual, heard: [], sentence: 0 };
+  const reading: Reading = {
+    plain: withoutInterjections(plain),
+    usual,
+    heard: [],
+    sentence: 0,
+    ownVoice: isOwnVoice(plain),
+  };
   let state = usually(reading);
   for (const part of partsOf(reading.plain)) {
     if (part.first) reading.sentence = reading.heard.length;
@@ -236,7 +250,9 @@ function readPart(reading: Reading, part: Part, before: State): State {
     return { polarity: "others", explicit: true };
   }
   const somebodyElse =
-    part.joiner === "nor" ? null : somebodyElseIn(trimmed, plain.slice(0, part.start));
+    part.joiner === "nor" || reading.ownVoice
+      ? null
+      : somebodyElseIn(trimmed, plain.slice(0, part.start));
   // "The dog is her life"
   const isThing =
     somebodyElse !== null &&
@@ -331,7 +347,7 @@ function readPart(reading: Reading, part: Part, before: State): State {
     if (before.mild && part.joiner === "but" && stance.polarity !== "likes")
       turnLast(heard, "neutral");
     const aside =
-      part.paused && /^(?:but|though|tho|although)$/.test(part.joiner) && /^not\b/i.test(trimmed);
+      part.paused && /^(?:but|though|tho|although|,)$/.test(part.joiner) && /^not\b/i.test(trimmed);
     // "Make-up and handbags do nothing for her"
     if (stance.said === "before" && /^(?:and|or|&|nor)$/.test(part.joiner)) {
       const others = heard.slice(reading.sentence);

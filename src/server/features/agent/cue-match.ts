@@ -1,6 +1,6 @@
 import type { CueList } from "./cues.ts";
 import { cueLists } from "./cues.ts";
-import { closedClasses, openClasses } from "./cues/classes.ts";
+import { nounClasses, plainClasses, verbClasses } from "./cues/classes.ts";
 
 export interface Token {
   /** In lower case, and a contraction taken apart: "isn't" is "is" and "not". */
@@ -29,7 +29,7 @@ const KIN = set(
 );
 /** They add weight and change nothing. */
 const WEIGHT = set(
-  "a an the really very so quite just absolutely totally completely utterly truly simply actually exactly particularly especially that even ever honestly genuinely all much big huge great massive real particular bit such always still also been be entirely necessarily remotely overly terribly hugely massively super biggest greatest total complete absolute proper right slightest least single pretty somewhat deeply seriously strongly secretly openly usually generally mostly often lifelong world's usual whole well now currently lately knowingly willingly frankly apparently bloody damn freaking fucking literally basically quickly easily whatsoever strictly positively sheer pure purely precisely practically virtually downright plain stone immediately instantly visibly physically properly politely too do does did would could has have had will can",
+  "a an the really very so quite just absolutely totally completely utterly truly simply actually exactly particularly especially that even ever honestly genuinely all much big huge great massive real particular bit such always still also been be entirely necessarily remotely overly terribly hugely massively super biggest greatest total complete absolute proper right slightest least single pretty somewhat deeply seriously strongly secretly openly usually generally mostly often lifelong world's usual whole well now currently lately knowingly willingly frankly apparently bloody damn freaking fucking literally basically quickly easily whatsoever strictly positively sheer pure purely precisely practically virtually downright plain stone immediately instantly visibly physically properly too do does did would could has have had will can",
 );
 export const isWeight = (word: string) => WEIGHT.has(word);
 
@@ -116,15 +116,20 @@ function formsOf(word: string): string[] {
   ];
 }
 
-const split = (words: string) => words.split(/\s+/);
-const HER = set(closedClasses["HER"] ?? "");
+const HER = set(plainClasses["HER"] ?? "");
+const pluralOf = (noun: string) => (noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`);
 const classes = new Map<string, ReadonlySet<string>>([
   ["THEM", new Set([...set("him her them me us you it"), ...KIN])],
-  ...Object.entries(closedClasses).map(([name, words]) => [name, set(words)] as const),
-  ...Object.entries(openClasses).map(
-    ([name, words]) => [name, new Set(split(words).flatMap(formsOf))] as const,
-  ),
+  ...readClasses(plainClasses, (word) => [word]),
+  ...readClasses(nounClasses, (noun) => [noun, pluralOf(noun)]),
+  ...readClasses(verbClasses, formsOf),
 ]);
+
+function readClasses(written: Record<string, string>, forms: (word: string) => string[]) {
+  return Object.entries(written).map(
+    ([name, words]) => [name, new Set(words.split(/\s+/).flatMap(forms))] as const,
+  );
+}
 
 type Step = ReadonlySet<string> | "gap" | "thing" | "any";
 
@@ -285,6 +290,7 @@ function candidates(tokens: Token[], at: number): Phrase[] {
 }
 
 const VERB_TO_BE = set("is are was were");
+const TURNS = set("no not never nothing");
 
 /** Most words between two words of a phrase. */
 const GAP = 4;
@@ -310,7 +316,7 @@ function matchFrom(
       const isThing = wanted === "thing" && next > at;
       const match = matchFrom(attempt, step + 1, next, isThing ? [at, next] : within);
       if (match && (isThing || wanted === "gap")) return match;
-      if (VERB_TO_BE.has(word)) return null;
+      if (VERB_TO_BE.has(word) || TURNS.has(word)) return null;
       continue;
     }
     const isPerson = people.has(step);

@@ -23,6 +23,26 @@ const CONTRAST = new RegExp(
 );
 const THE_PERSON = /\b(?:she|he|they|she's|he's|they're|she'd|he'd|herself|himself|themselves)\b/i;
 
+const PERSON = new RegExp(
+  String.raw`\b(?:she|he|they|i|we|you|it|who|which|that|there|nobody|no one|noone|none|nothing|nowhere|everyone|everybody|anyone|anybody|someone|somebody|people|what|why|how|${KIN}|teacher|man|woman|lady|lad|girl|boy|guy|bloke|person|team|class|aunt(?:ie|y)|nana?|gran|grandad|granddad|folks?|lot|one|eyes?|face|heart|stomach|doctor|house|home|place|day|week|year)\s*$`,
+  "i",
+);
+
+const ANYBODY = new RegExp(
+  String.raw`\b(?:she|he|they|him|her|hers|them|his|their|theirs|himself|herself|themselves|${KIN})\b`,
+  "i",
+);
+
+/** Whether a subject is somebody, and not something they may be given. */
+export function namesPerson(subject: string): boolean {
+  return PERSON.test(subject.replace(/(?:'\w+|\s(?:also|really|just|still|always|never))+\s*$/i, ""));
+}
+
+/** "I love skateboards and ramen": somebody tells of themselves, and of nobody else. */
+export function isOwnVoice(text: string): boolean {
+  return /\bi\b/i.test(text) && !ANYBODY.test(text);
+}
+
 /** The words at the beginning of a statement that make it one about somebody else. */
 export function somebodyElseIn(words: string, before: string): string | null {
   const subject =

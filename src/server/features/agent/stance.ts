@@ -1,6 +1,7 @@
 import type { Polarity } from "./brief.ts";
 import { type FoundCue, type Token, findCues, isWeight, tokensOf } from "./cue-match.ts";
 import { readForeign } from "./foreign-cues.ts";
+import { namesPerson } from "./others.ts";
 import { bare } from "./stretch.ts";
 
 /** How a statement stands to the thing it names. */
@@ -64,14 +65,18 @@ function isSaid(cue: FoundCue, tokens: Token[], text: string): boolean {
   const isLast = tokens.slice(cue.to).every(({ word }) => isWeight(word));
   const isOfPerson =
     PERSON.has(tokens[cue.from - 1]?.word ?? "") && BEING.has(tokens[cue.from]?.word ?? "");
-  if (cue.scope === "verdict" && isLast && cue.from > 0 && !isOfPerson) return true;
+  // "Marmite: pass the bucket" says it of what was named before.
+  const isWhole = cue.to - cue.from > 2;
+  if (cue.scope === "verdict" && isLast && (cue.from > 0 || isWhole) && !isOfPerson) return true;
   let at = cue.from - 1;
-  while (at >= 0 && (isWeight(tokens[at]?.word ?? "") || TURN.has(tokens[at]?.word ?? ""))) at -= 1;
+  const isBetween = (word: string) => !COPULA.has(word) && (isWeight(word) || TURN.has(word));
+  while (at >= 0 && isBetween(tokens[at]?.word ?? "")) at -= 1;
   const before = tokens[at];
   // "Golf is a good walk spoiled": it describes the walk.
   const next = tokens[cue.to]?.word ?? "";
+  const previous = tokens[cue.from - 1]?.word ?? "";
   const isAttribute =
-    /^an?$/.test(tokens[cue.from - 1]?.word ?? "") &&
+    (/^an?$/.test(previous) || OPINION.has(previous)) &&
     next !== "" &&
     !LINK.test(next) &&
     !isWeight(next);
@@ -89,7 +94,7 @@ function composed(text: string, tokens: Token[], cues: FoundCue[]): Stance {
   const against = againstOf(cues);
   const isDenied = against.length === 0 && meanings.includes("denial");
   const isFor = against.length % 2 === 0 && !isDenied;
-  const [start, end, said] = stretchOf(text, tokens, cues);
+  const [start, end, said] = widened(text, tokens, cues, stretchOf(text, tokens, cues));
   const cueStart = tokens[cues[0]?.from ?? 0]?.start ?? 0;
   return { polarity: polarity(), start, end, cueStart, said, mild: isFor && against.length > 1 };
 
@@ -150,10 +155,12 @@ function stretchOf(text: string, tokens: Token[], cues: FoundCue[]): Place {
     if (between && isThere(between)) return between;
     if (last.meaning !== "denial" && isThere(leading)) return leading;
     const following = afterOf(text, tokens, cues, last);
+    const trigger = triggerIn(text, following[0]);
+    if (trigger !== null && !isThere(leading)) return [trigger, text.length, "after"];
     // "She'd run a mile" is about what was named before; "her idea of hell is a spa" is not.
     const isReaction =
       /^\W*(?:and |but |so )?(?:she|he|they|it)\b/i.test(text) &&
-      !/^\s*(?:if|when|at|over|about|is|are|was|would)\b/i.test(text.slice(following[0]));
+      !/^\s*(?:at|over|about|is|are|was|would)\b/i.test(text.slice(following[0]));
     return (!isReaction || last.meaning === "denial") && isThere(following) && !isThere(leading)
       ? following
       : leading;
@@ -165,6 +172,40 @@ function stretchOf(text: string, tokens: Token[], cues: FoundCue[]): Place {
   }
   return leading;
 }
+
+/**
+ * "Needlework is no longer possible", "her record player never stops spinning": what is spoken of is named
+ * first, and what follows only says more of it.
+ */
+function widened(text: string, tokens: Token[], cues: FoundCue[], place: Place): Place {
+  const [start, end, said] = place;
+  if (said === "before" || cues.some(({ within }) => within)) return place;
+  const [from, to] = beforeOf(text, tokens, cues);
+  const subject = bare(text, from, to);
+  if (!subject || from > 0 || to > start || namesPerson(text.slice(from, to))) return place;
+  const first = cues[0]?.from ?? 0;
+  // "As long as it's not a mug"
+  if (tokens.slice(0, first).some(({ word, start: at }) => at >= to && REFERRING.has(word)))
+    return place;
+  const verb = tokens[first - 1]?.word ?? "";
+  const isOnlyTurned = cues.every(({ meaning }) => meaning === "turn" || meaning === "formerly");
+  if (isOnlyTurned && BEING.has(verb)) return [from, to, "before"];
+  return DETERMINED.test(text) ? [from, end, "before"] : place;
+}
+
+/** "He'd walk out of the room *if* someone put country music on", "she cries *the moment* …" */
+function triggerIn(text: string, from: number): number | null {
+  const trigger =
+    /\b(?:if|when|whenever|every time|each time|any time|as soon as|the (?:moment|second|minute|instant|day)|at the (?:sight|thought|mention|idea|sound|smell) of)\b/i.exec(
+      text.slice(from),
+    );
+  if (!trigger) return null;
+  const start = from + trigger.index + trigger[0].length;
+  return bare(text, start, text.length) ? start : null;
+}
+
+const REFERRING = words("it that which who");
+const DETERMINED = /^\W*(?:the|that|those|these|this|his|her|their) /i;
 
 /** What follows a cue, up to the next. */
 function afterOf(text: string, tokens: Token[], cues: FoundCue[], cue: FoundCue): Place {
@@ -189,6 +230,8 @@ function beforeOf(text: string, tokens: Token[], cues: FoundCue[]): Place {
   while (first > opinion + 1) {
     const { word } = tokens[first - 1] ?? { word: "" };
     if (!AUXILIARY.has(word) && !isWeight(word)) break;
+    // "A watering can would be welcome"
+    if (word === "can" && AUXILIARY.has(tokens[first]?.word ?? "")) break;
     first -= 1;
   }
   const end = tokens[first]?.start ?? text.length;
@@ -220,7 +263,7 @@ function superlative(text: string, tokens: Token[], cues: FoundCue[]): Stance | 
     return null;
   const others = cues.filter((cue) => cue !== turn && cue.meaning !== "formerly");
   const against =
-    others.filter(({ meaning }) => meaning !== "likes" && meaning !== "neutral").length +
+    others.filter(({ meaning }) => !["likes", "neutral", "owned"].includes(meaning)).length +
     (/\bworse\b/i.test(measure[0]) ? 1 : 0);
   const polarity: Polarity = against % 2 === 0 ? "likes" : "dislikes";
   const at = (tokens[turn.to - 1]?.end ?? 0) + measure.index;
@@ -236,20 +279,23 @@ function superlative(text: string, tokens: Token[], cues: FoundCue[]): Stance | 
   return { polarity, start: tokens[verb.to - 1]?.end ?? 0, end: at, cueStart, said: "after" };
 }
 
+const PURSUIT =
+  /^\W*(?:(?:she|he|they|i|also|always|often|who|really|still|just|mostly|'s|is) )*(?:read|watch|play|collect|listen|writ|paint|draw|stud|follow|sing|mak|bak|cook|knit|build|spend|restor|sew|train|grow)(?:e|ing|s|es|ies|y)?\b/i;
+
 /** Nothing says how it is meant but a word of the kind that is not said of what one likes. */
 function toneOf(text: string, tokens: Token[], found: FoundCue[]): Stance | null {
   const cue = found.find(({ scope }) => scope === "tone");
-  // In a list, such words are parts of names.
-  if (!cue || tokens.length < 4) return null;
+  // In a list, such words are parts of names; and "reads grim thrillers" says what kind.
+  if (!cue || tokens.length < 4 || PURSUIT.test(text)) return null;
   // "… and she cried": over what was named before.
   const isReaction =
     /^\W*(?:she|he|they|it|that|which)\b/i.test(text) &&
     !/\b(?:has|have|got|owns|bought)\b|'s got/i.test(text);
-  const end = isReaction ? 0 : text.length;
+  const trigger = isReaction ? triggerIn(text, tokens[cue.to - 1]?.end ?? 0) : null;
   return {
     polarity: "dislikes",
-    start: 0,
-    end,
+    start: trigger ?? 0,
+    end: isReaction && trigger === null ? 0 : text.length,
     cueStart: tokens[cue.from]?.start ?? 0,
     said: "before",
   };

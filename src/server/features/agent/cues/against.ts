@@ -94,7 +94,7 @@ export const dislikes: CueList[] = [
       =terrified/scared/petrified/bored/annoyed/irritated/repulsed/disgusted/embarrassed/overwhelmed/unimpressed/unmoved/repelled/appalled/horrified/intimidated/freaked
       by/with, put off by, turned off by, freaked out by, creeped out by, grossed out by, stressed out by, fed
       up with/of, fed up to the back teeth with/of, have HER fill of, have it with, have it up to here with,
-      have about enough of, done with, over it with, through with, be over, so over, BE off, off the,
+      have about enough of, done with, over it with, through with, be over, so over, BE off,
       intolerant/sensitive/averse/opposed/hostile/immune/resistant/indifferent to,
       allergic/alergic/allergick/allegic/allergy/allergies/alergy/intolerance/aversion/reaction/sensitivity/objection
       to, allergic of/against, phobia/fear/horror/hatred/dread/dislike/loathing of, phobic about, squeamish
@@ -308,8 +308,7 @@ export const dislikes: CueList[] = [
       grief/gyp/jip/MISERY, bring THEM MISERY, test HER patience, try HER patience, sap HER, suck the
       life/joy/soul out, ruin HER day/week/mood/evening/night, spoil HER day/week/mood/evening, break HER
       heart, hurt HER ears/eyes/soul/teeth/head/feelings, leave THEM stone? cold, set HER ANY
-      rolling/twitching/itching/racing, set THEM off, set HER alarm/alarms, RECOIL it, RECOIL at it, chase
-      THEM away/off/out, send THEM packing, drive THEM away/off/out, scare THEM off/away, frighten THEM
+      rolling/twitching/itching/racing, set THEM off, set HER alarm/alarms, RECOIL it, RECOIL at it, NOT on speaking terms, be not friends, chase THEM away/off/out, send THEM packing, drive THEM away/off/out, scare THEM off/away, frighten THEM
       off/away, clear the room, clear a room, be a surefire/sure/quick/fast/good way to
       annoy/upset/lose/irritate/bore, have THEM RECOIL, have THEM
       running/reaching/heading/bolting/yawning/screaming/looking, be the one/only thing SHE cannot/can not,
@@ -326,7 +325,7 @@ export const dislikes: CueList[] = [
       food/music/television/fodder, an affront to, an assault on, cancelled, discouraged, frowned upon/on,
       background noise, white noise, wallpaper, elevator music, a duty, an obligation, a means to an end, a
       necessary evil, for ANY people, for people who/with/that, for the ANY who, just noise, all noise,
-      noise, a racket, a waste, a joke, a bit much, a lot, too much, an acquired taste, not it, pants, poo,
+      noise, a racket, a waste, a joke, a bit much, too much, an acquired taste, not it, pants, poo,
       bobbins, minging, manky, rank, mank, pony, bobbins, gash, grotty, gammy, honking, minger, cack, a
       big/massive/huge/total/giant/instant/hard/definite/strict/absolute?
       ick/nope/no/pass/avoid/skip/turn-off, the ick, the pits, the absolute pits, the devil's work, devil's
@@ -351,8 +350,7 @@ export const dislikes: CueList[] = [
       cba to, cbb with, beef with, drop like a hot potato, sick of, nuke, side-eye, NOT in the market for, at
       daggers drawn with, not on speaking terms with, fall foul of, live without, the gift nobody want,
       nobody want/need/ask for/like/use/buy/eat/wear/miss, no one want/need/like/use/buy/eat/wear/miss, no
-      fan of, the opposite of a fan of, allergic reaction to, brace HERSELF for, endure, tolerate, suffer,
-      put up with IT for HER/my/our, only put up with, only do/go/watch/come/tolerate IT (for my sake |
+      fan of, the opposite of a fan of, allergic reaction to, brace HERSELF for, put up with IT for HER/my/our, only put up with, only do/go/watch/come/tolerate IT (for my sake |
       because | for HER sake | to keep), veto on, a ban on, moratorium on, strict rule about, embargo on,
       house rule against, keep IT away from, NOT come near, NOT dare buy/get/give/bring THEM?, NOT you dare
       buy/get/give/bring THEM?, make me swear/promise NOT to buy/get/give/bring THEM?, in the doghouse if
@@ -379,11 +377,10 @@ export const dislikes: CueList[] = [
       tag/tags/label/price/cellophane/plastic, with the label/tag/tags/price on, with the label/tag/tags
       still on, label/tag/tags still on/attached, at/in/to the bottom/back of a/the/HER,
       lurk/languish/moulder/rot/fester/sit/lie/live .. STORE, languish, moulder, fester, go off before SHE,
-      go straight? to/on/in/into/out HER CHARITY/STORE, end up on/in/at/with HER CHARITY/STORE, find HER way
-      to/into/onto/on HER CHARITY/STORE, get passed on, be passed on, get passed along, be re-homed, be
+      go straight to/on/in/into/out HER? CHARITY/STORE, go to a? charity/ebay/vinted, end up on/in/at/with HER? CHARITY/STORE, find HER way to/into/onto/on HER? CHARITY/STORE, get passed on, be passed on, get passed along, be re-homed, be
       rehomed, be returned, go back to the shop, go back in, be back at the shop, the dog/cat have
       sleep/slept/sit on it, the dog/cat sleep/slept/chew/eat it, die within/in/on/after a/the?
-      week/month/day/days/weeks/THEM, die a? slow?, be dead in/within/by, go there/to HER ANY to die,
+      week/month/day/days/weeks/THEM, die a slow,  be dead in/within/by, go there/to HER ANY to die,
       take IT down with, be returned unopened, get left on the side, get left, be left on the side, still
       there, use it as, be on the market
     `,

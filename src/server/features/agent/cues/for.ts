@@ -17,7 +17,7 @@ export const likes: CueList[] = [
       what be not to like/love about,
       unhealthy/dangerous/worrying/ridiculous/insane/obscene/disgusting/stupid/shameful
       obsession/love/passion/amount/number/collection/fondness/addiction with/of/for/to, bad case of, bitten by
-      the, fiend/demon/devil/terror/beast/monster/menace for/with/at, get the .. bug, inhale, demolish, NOT hold
+      the, fiend/demon/devil/terror/beast/monster/menace for/with/at, get the IT bug, inhale, demolish, NOT hold
       a candle to, pale next to, NOT a patch on, have nothing on, NOT complain about/if, never complain about,
       hopelessly addicted to, hopelessly in love with, terrible/awful/dreadful/shocking flirt/gossip for,
       dangerously fond of, pathologically attached to, NOT wait to, try and stop THEM, NOT stop
@@ -164,17 +164,14 @@ export const likes: CueList[] = [
       too many/much, is there anything SHE NOT do for, be there anything better than, be there a better ANY
       than, drag me/us/everyone/everybody/friends to/round/around/along/into, NOT bin/chuck IT, NOT (throw
       away | throw out | get rid of | give away | part with), want for nothing with/when, MANY day a week,
-      day/morning/week/evening/weekend/meal/night/party/summer/christmas without IT be, go a
-      day/week/morning/night/evening without, get through the? day/morning/week/night without, too long
-      without, have the IT bug/fever, get the IT bug/fever, bitten by the IT bug, NOT rest/sleep/relax/settle
+      day/morning/week/evening/weekend/meal/night/party/summer/christmas without IT be, be/get/become/go/feel/grow UPSET if/when/whenever/unless SHE miss/skip/lose/NOT, be/get/become/go/feel/grow UPSET if/when SHE go .. without, be/get/become/go/feel/grow UPSET without,  have the IT bug/fever, get the IT bug/fever, bitten by the IT bug, NOT rest/sleep/relax/settle
       until/till, count HER? down? the? day/days/hour/hours/sleeps/minutes/weeks to/until/till/till/for, miss
       HER train/bus/stop for, lose track of time with/in/when/over, skip meals for, stay up all night for,
       cancel plans for, drop everything for, drop everything to, NOT pay THEM to stop/leave/miss/skip/quit,
       NOT get THEM to stop/quit, hard to get THEM (off | out of | away from), impossible to get THEM (off |
-      out of | away from), try getting THEM (off | out of | away from), nothing come close to, no better,
+      out of | away from), try getting THEM (off | out of | away from), NOT off HER?, NOT off the, nothing come close to, no better,
       nothing better, what SHE NOT know about, not know what SHE would do without, HER idea of
-      heaven/bliss/fun/paradise/luxury be, have strong/good feelings about, HER whole personality be, deep in HER, down bad for, heart belong to, speak fondly/warmly of, derive pleasure from,
-      derive IT pleasure/joy/satisfaction/comfort from, take pride/comfort/pleasure/delight/joy in, take
+      heaven/bliss/fun/paradise/luxury be, have strong/good feelings about, HER whole personality be, deep in HER, down bad for, heart belong to, speak fondly/warmly of, get/derive/draw/take .. JOY/satisfaction from/out, would thank you for, take pride/comfort/pleasure/delight/joy in, take
       enormous/great/immense pride/comfort/pleasure/delight/joy in, take to IT like a duck, come alive
       at/when/in/with, perk up at/when, HAPPY/BEAM at/when/about/over/around/whenever/if/with, would not
       trade/swap/miss/sell/change IT for
@@ -214,8 +211,7 @@ export const likes: CueList[] = [
     meaning: "likes",
     scope: "verdict",
     phrases: `
-      mandatory, essential, non-negotiable, for life, forever, always, for the win, please and thank you, a
-      must, all day, goals, yum, chef's kiss, welcome, encouraged
+      mandatory, essential, non-negotiable, for the win, please and thank you, a must, goals, yum, chef's kiss, welcome, encouraged
     `,
   },
 ];

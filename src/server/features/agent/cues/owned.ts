@@ -28,7 +28,7 @@ export const owned: CueList[] = [
       dozen/hundred/ton/load/pile/stack/heap/mountain/thousands, have loads, have a million/hundred/thousand,
       have so many, have stacks,
       house/flat/cupboard/drawer/wardrobe/closet/shelf/shelves/garage/shed/room/attic/loft/kitchen/desk/home/basement/houseful/box/bag/boxes
-      full of, drowning/swimming/buried/drown in, buried under, snowed under with, up to HER
+      full of, drowning/buried/drown in, we/practically/literally/already/positively =swimming in, we be =swimming in, buried under, snowed under with, up to HER
       ear/eye/eyeball/neck/knee/elbow in, overrun with, awash with/in, inundated with, flooded with, swamped
       with/by, stocked up on, sorted for, set for, covered for, well supplied with, supply of, lifetime supply
       of, lifetime of, be full of, overflow with, groan with, burst with, stuffed with, crammed with, creak
@@ -84,7 +84,7 @@ export const owned: CueList[] = [
       at last count MANY, there be MANY, there be already,
       shelf/shelves/drawer/drawers/cupboard/wardrobe/boxes/bag/bags/crate/crates/rack/racks/wall/walls/cabinet/tower/towers/mountain/army/jungle/graveyard/lorryload/truckload/shedload/lifetime's
       of, whole/entire shelf/shelves/drawer/drawers/cupboard/wardrobe/room/wall of, pile up, running/run out
-      of room/space for, bury THEM in/under, be swimming in, the last thing HER house/shelf/wardrobe/kitchen
+      of room/space for, bury THEM in/under, the last thing HER house/shelf/wardrobe/kitchen
       need/want be, NOT see HER carpet/floor/desk/bed/table for, could
       carpet/furnish/equip/clothe/open/start/fill/stock/run .. with HER, every ANY already give/buy/get THEM,
       choke with, heave with, chock-a-block with, chock-full of, jam-packed with, packed with, rammed with,
@@ -97,7 +97,7 @@ export const owned: CueList[] = [
     scope: "before",
     phrases: `
       spill/tumble/pour/fall/burst/overflow/hang/fly out of HER?, spill/tumble/pour/burst out of every, come
-      out of HER/every, on every surface, in every corner, everywhere, than foot locker, than the shop/shops,
+      out of HER/every, on every surface, in every corner, than foot locker, than the shop/shops,
       than a shop/museum/library/department, than SHE have ANY, than anyone SHE know, than i can count, than
       hot dinners, than days in the year, than there be days, than SHE could ever, take over, be piling up,
       be stacking up, breed in the, be breeding, coming out of the woodwork, in triplicate, in duplicate, to

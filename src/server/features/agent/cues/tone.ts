@@ -40,6 +40,6 @@ export const tones: CueList[] = [
   {
     meaning: "dislikes",
     scope: "tone",
-    phrases: "AWFUL, MISERY, UPSET, RECOIL, BORE",
+    phrases: "AWFUL, UPSET, RECOIL",
   },
 ];
