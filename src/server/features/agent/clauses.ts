@@ -15,7 +15,7 @@ import { bare } from "./stretch.ts";
 
 /** Verbs with which a new statement begins; without one, a part goes on with the list before it. */
 const STATEMENT =
-  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never|absolutely|instead|otherwise|so|only|happily|actually|definitely) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people|what|give|try|ask|get|bring|back (?:on|to|into|in|at))(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|fits?|asks?|asked|gardens?|fishes|collects?|sculpts?|crochets?|brings?|sells?|races?|trains?|practi[sc]es?|performs?|photographs?|skates?|cycles?|juggles?|forages?|breeds?|raises?|rescues?|drinking|eating|reading|playing|loving|enjoying|preferring|learning|taking up|getting into|watching|collecting|would|could|might|will|can)\b)/i;
+  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never|absolutely|instead|otherwise|so|only|happily|actually|definitely) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people|what|give|try|ask|get|bring|back (?:on|to|into|in|at))(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|fits?|asks?|asked|gardens?|fishes|collects?|sculpts?|crochets?|brings?|sells?|races?|trains?|practi[sc]es?|performs?|photographs?|skates?|cycles?|juggles?|forages?|breeds?|raises?|rescues?|drinking|eating|reading|playing|loving|enjoying|preferring|learning|taking up|getting into|watching|collecting|would|could|might|will|can|sticks?|stays?|sits?|sleeps?|saves?|whittles?|opts?|settles?|chooses?|hums?|puts?|presses|swears by)\b|[a-z]{3,}s (?:the|an?|his|her|their|it|them|up|off|out|to|into|through)\b)/i;
 
 /** "Gloves are always useful": something is said of it. */
 const OWN_VERB =
@@ -76,6 +76,8 @@ interface Heard {
   polarity: Polarity;
   /** Named, and nothing said of it yet. */
   bare?: boolean;
+  /** Where the part begins in which it is named. */
+  from?: number;
 }
 
 /**
@@ -110,11 +112,13 @@ export function readClauses(text: string, field: FactField, usual: Polarity): Cl
 }
 
 const CONCESSION =
-  /^((?:while|although|though|even though|whereas) )(?:she|he|they)\b.+?\s(?=(?:she|he|they)(?:\b|'))/i;
+  /^((?:while|although|though|even though|whereas) )(?:she|he|they|(?:his|her|their|my|most|all|other|everyone|everybody)\b)\b.+?\s(?=(?:she|he|they)(?:\b|'))/i;
 const SUPPOSED =
   /^if (?:it|there|they)(?:'s| is| are| has| have| got| smells of| tastes of| contains?| involves?| comes with)+ (.+?),? ((?:she|he|they)(?:\b|').+)$/di;
 const THREAT =
   /\bif (?:any(?:one|body)|some(?:one|body)|(?:one more|another) person|people|i|we|you|she|he|they)(?: ever| even| so much as| dares?(?: to)?)* (?:gives?|buys?|gets?|brings?|sends?|hands?|offers?|suggests?|mentions?|makes?|sees?|unwraps?|opens?|receives?|hears?)(?: (?:him|her|them|me|us))?(?: about)? (?:yet )?(?:another|one more|(?<=\bif (?:one more|another) person .*)an?)(?: (?:bloody|damn|single|flipping))? (.+?),? (?:(?:she|he|they|i|we|it|there)(?:'ll|'d|'m|'s| will| would| might| may| swear)\b|(?:she|he|they|i|we) (?:is|am|are)\b).*$/di;
+const WEIGHED =
+  /^(?:normally |usually |i think )?(?:i|we)(?:'d| would)(?: normally| usually| have)? (?:say|said|suggest(?:ed)?|buy|get|got|give|gone for|go for|recommend)(?: (?:him|her|them))? (.+)$/di;
 const SAME = /^(?:is|are|was|were|does|do|did|has|have|would|can) (?!(?:she|he|they|it|i|we)\b)/i;
 const REMINDER =
   /^(?:please )?(?:(?:don't|do not|never) forget|remember|note|keep in mind|bear in mind|mind you|be aware)(?: that)?,? /i;
@@ -215,6 +219,18 @@ function readPart(reading: Reading, part: Part, before: State): State {
     add(dreaded[0], dreaded[1], "dislikes");
     return { polarity: "dislikes", explicit: true, narrow: true };
   }
+  // "The whole family skis. Not Anna."
+  const exempt = /^not (\S+)$/i.exec(trimmed)?.[1] ?? "";
+  if (isNameAfterOthers(exempt, heard) || /^(?:him|her|them|me|us)$/i.test(exempt)) {
+    turnLast(heard, "dislikes");
+    return usually(reading);
+  }
+  // "I'd say books but she has a kindle"
+  const [, weighed] = WEIGHED.exec(trimmed)?.indices ?? [];
+  if (weighed && /^,?\s*but\b/i.test(plain.slice(part.end))) {
+    add(weighed[0], weighed[1], "dislikes");
+    return { polarity: "dislikes", explicit: true, narrow: true };
+  }
   // "… and never will" says it again.
   if (/^(?:and |but )?never (?:will|has|did|was|have|does)$/i.test(trimmed)) return before;
   // "Unlike his brother, …" says nothing of him.
@@ -250,9 +266,9 @@ function readPart(reading: Reading, part: Part, before: State): State {
     return { polarity: "others", explicit: true };
   }
   const somebodyElse =
-    part.joiner === "nor" || reading.ownVoice
+    part.joiner === "nor"
       ? null
-      : somebodyElseIn(trimmed, plain.slice(0, part.start));
+      : somebodyElseIn(trimmed, plain.slice(0, part.start), reading.ownVoice);
   // "The dog is her life"
   const isThing =
     somebodyElse !== null &&
@@ -286,7 +302,8 @@ function readPart(reading: Reading, part: Part, before: State): State {
       ? "dislikes"
       : null;
   if (turned) {
-    if (/^(?:him|her|them)$/i.test(trimmed)) turnLast(heard, "dislikes");
+    if (/^(?:him|her|them)$/i.test(trimmed) || isNameAfterOthers(trimmed, heard))
+      turnLast(heard, "dislikes");
     else add(0, trimmed.length, turned, true);
     return { polarity: turned, explicit: true };
   }
@@ -348,15 +365,26 @@ function readPart(reading: Reading, part: Part, before: State): State {
       turnLast(heard, "neutral");
     const aside =
       part.paused && /^(?:but|though|tho|although|,)$/.test(part.joiner) && /^not\b/i.test(trimmed);
-    // "Make-up and handbags do nothing for her"
-    if (stance.said === "before" && /^(?:and|or|&|nor)$/.test(part.joiner)) {
+    // "Make-up and handbags do nothing for her"; but "he cycles and thinks cars are a curse" tells two things.
+    if (stance.said === "before" && /^(?:and|or|&|nor)$/.test(part.joiner) && !hasVerb(trimmed)) {
       const others = heard.slice(reading.sentence);
-      const since = others.findLastIndex((one) => !one.bare) + 1;
+      const since =
+        others.findLastIndex((one) => !one.bare || hasVerb(plain.slice(one.from ?? one.start))) + 1;
       for (const one of others.slice(since)) one.polarity = stance.polarity;
     }
     return { ...readStance(reading, trimmed, base, stance, isHeading), aside };
   }
   return readPlain(reading, part, trimmed, base, before);
+}
+
+/** "The whole family sings except Peter" */
+function isNameAfterOthers(words: string, heard: Heard[]): boolean {
+  return /^\p{Lu}\p{L}+$/u.test(words) && heard.at(-1)?.polarity === "others";
+}
+
+/** "He cycles", "thinks …": somebody does something. */
+function hasVerb(words: string): boolean {
+  return /^(?:she|he|they|i|we)\b|^(?:thinks?|finds?|says?|calls?|considers?|reckons?)\b/i.test(words);
 }
 
 type Add = (start: number, end: number, polarity: Polarity, generic?: boolean) => void;
@@ -512,7 +540,7 @@ function readPlain(
   }
   const { length } = heard;
   push(heard, words, base, 0, words.length, polarity);
-  for (const one of heard.slice(length)) one.bare = true;
+  for (const one of heard.slice(length)) Object.assign(one, { bare: true, from: base });
   // What was said by the way does not change what the list is of.
   if (polarity === "neutral" && usual !== "neutral") return inherited;
   return {
@@ -545,7 +573,8 @@ function withoutCue(
   if (/^(?:who|which)$/.test(part.joiner) && inherited.explicit && inherited.polarity !== "others")
     return inherited.polarity;
   // "…, so dark chocolate only"
-  if (part.joiner === "so" && !STATEMENT.test(words) && words.split(/\s+/).length <= 4)
+  const count = words.split(/\s+/).length;
+  if (part.joiner === "so" && (!STATEMENT.test(words) || count === 1) && count <= 4)
     return usual === "dislikes" ? "neutral" : usual;
   if (/^(?:because|since|so)/.test(part.joiner)) return "neutral";
   // "Creams are out, bubble baths too"

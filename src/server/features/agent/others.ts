@@ -3,7 +3,7 @@ const KIN =
   "sister|brother|husband|wife|spouse|fiancé|fiancée|fiance|fiancee|partner|boyfriend|girlfriend|ex|mother|father|mum|mom|dad|parents|son|daughter|kids|children|child|baby|toddler|twins?|grandson|granddaughter|grandchildren|grandkids|grandma|grandmother|granny|grandpa|grandfather|grandparents|aunt|uncle|cousins?|niece|nephew|family|friends?|best friend|mates?|roommate|flatmate|housemate|neighbou?rs?|colleagues?|coworkers?|boss|dog|dogs|cat|cats|pet|pets|puppy|kitten|in-laws|mother-in-law|father-in-law|sister-in-law|brother-in-law|other half|better half";
 const LEAD = String.raw`^(?:(?:but|and|while|although|though|because|since|even though|unlike|whereas|it's|it is|even|only) )*`;
 const SOMEBODY_ELSE = new RegExp(
-  String.raw`${LEAD}(?:(?:(?:his|her|their|our)|the(?! (?:kids|children|twins)\b)) (?:(?:little|big|older|younger|elder|twin|late|new|best|two|three|whole|entire|eldest|youngest|ex) )*(?:${KIN})(?:'s)?|everyone else|everybody else|other people|others|most people|the others|the rest of (?:the|us|his|her|their)(?: \w+)?|the neighbou?rs|i|we|me|us)\b(?! (?:and (?:she|he|they)\b))`,
+  String.raw`${LEAD}(?:(?:(?:his|her|their|our)|the(?! (?:kids|children|twins)\b)) (?:(?:little|big|older|younger|elder|twin|late|new|best|two|three|whole|entire|eldest|youngest|ex) )*(?:${KIN})(?:'s)?|(?:everyone|everybody)(?: (?:else|at (?:work|school|home)|in (?:the|our|his|her|their) \w+|around (?:him|her|them)))?(?= (?:is|are|loves?|likes?|sings?|plays?|skis?|drinks?|raves?|goes|has)\b)|everyone else|everybody else|other people|others|most (?:people|men|women|kids|girls|boys|teenagers|dads|mums)|the others|the whole (?:family|office|team|street|class)|(?:all|half) (?:his|her|their|the) \w+|the rest of (?:the|us|his|her|their)(?: \w+)?|the neighbou?rs|i|we|me|us)\b(?! (?:and (?:she|he|they)\b))`,
   "i",
 );
 /** "My sister", "the kids": who the gift is for, unless somebody was spoken of before. */
@@ -40,13 +40,18 @@ export function namesPerson(subject: string): boolean {
 
 /** "I love skateboards and ramen": somebody tells of themselves, and of nobody else. */
 export function isOwnVoice(text: string): boolean {
-  return /\bi\b/i.test(text) && !ANYBODY.test(text);
+  return /\bi\b/i.test(text) && (!ANYBODY.test(text) || (ASKING.test(text) && !THE_PERSON.test(text)));
 }
 
+const ASKING =
+  /\b(?:(?:get|buy|give|send) me|i(?:'d| would) (?:really |actually )?(?:love|like|rather|prefer)|(?:what )?i (?:really |actually )?(?:want|need)|i'm the one|i carry)\b/i;
+
 /** The words at the beginning of a statement that make it one about somebody else. */
-export function somebodyElseIn(words: string, before: string): string | null {
+export function somebodyElseIn(words: string, before: string, ownVoice: boolean): string | null {
+  if (ownVoice && /^(?:\w+ )?(?:i|we|me|us)\b/i.test(words)) return null;
+  const isMine = ownVoice || THE_PERSON.test(before);
   const subject =
-    SOMEBODY_ELSE.exec(words)?.[0] ?? (THE_PERSON.test(before) ? MINE.exec(words)?.[0] : undefined);
+    SOMEBODY_ELSE.exec(words)?.[0] ?? (isMine ? MINE.exec(words)?.[0] : undefined);
   return subject !== undefined && isAboutOthers(words, subject) ? subject : null;
 }
 

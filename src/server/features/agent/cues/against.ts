@@ -165,7 +165,7 @@ export const dislikes: CueList[] = [
       your face, laugh at you, throw it back at, throw it at, show you the door, never speak to you again, never
       forgive you, disown you, be the end of, get thrown, look at you like, look at THEM like, raise an eyebrow,
       tut, break out in a cold sweat, cold sweat, go pale/green/white, turn pale/white, feel faint, pull a face,
-      make a face, wrinkle HER nose, roll HER eyes, heave a sigh, switch off, glaze over, zone out, fall asleep,
+      make a face, wrinkle HER nose, roll HER eyes, heave a sigh, glaze over, zone out, fall asleep,
       nod off, doze off, lose the will to live, climb the walls, run screaming, run for cover, head for the
       exit, make HER excuses, walk out, storm out, hit the roof, go ballistic, blow a fuse, see red, throw a
       wobbly, spit it out, push it away/aside, send it back, toss it, chuck it, flog it, sell it on, give it to
@@ -311,7 +311,7 @@ export const dislikes: CueList[] = [
       rolling/twitching/itching/racing, set THEM off, set HER alarm/alarms, RECOIL it, RECOIL at it, NOT on speaking terms, be not friends, chase THEM away/off/out, send THEM packing, drive THEM away/off/out, scare THEM off/away, frighten THEM
       off/away, clear the room, clear a room, be a surefire/sure/quick/fast/good way to
       annoy/upset/lose/irritate/bore, have THEM RECOIL, have THEM
-      running/reaching/heading/bolting/yawning/screaming/looking, be the one/only thing SHE cannot/can not,
+      running/reaching/heading/bolting/yawning/screaming/looking, be the one/only thing SHE NOT,
       test HER, kill HER/the cat/dog/dogs/cats/mood/vibe, poison the cat/dog
     `,
   },
@@ -365,11 +365,10 @@ export const dislikes: CueList[] = [
     scope: "before",
     phrases: `
       have/be NOT been USED, have NOT be USED, still NOT be USED, NOT been out of, NOT once been USED, NOT be
-      out of HER STORE, have NOT leave the/HER STORE, NOT come out of, remain
+      out of HER STORE, NOT leave HER? STORE, NOT come out of, remain
       unopened/unused/unworn/untouched/unread/unplayed/sealed, lie unopened/unused/unworn/untouched/unread,
       be used/worn/opened/read/played/lit/tried once, use/wear/open/play/try it?
-      exactly/precisely/only/just/all? once, come out once, be out once, see the light of day once, USED
-      once, have a? layer/coat/inch of dust, be covered in dust, under dust, under a? layer/inch of dust,
+      exactly/precisely/only/just/all? once, come out once, be out once, see the light of day once, USED once, go/do/try/wear/use/attend/play/wore it? once, be up? for sale, be on ebay/vinted, poor man/thing/love/lamb/soul/mite/woman/sod/dear/girl/boy/lad/chap, have a? layer/coat/inch of dust, be covered in dust, under dust, under a? layer/inch of dust,
       gather/collect/attract cobwebs/dust/mould, cobwebs, prop up, hold open/up the/a door/table/window,
       serve as, double as, doorstop, paperweight, bookend, be now? a? clothes/coat/laundry
       horse/rack/hanger/airer/rail, be now? a? coaster/doorstop/airer, be where the? ANY

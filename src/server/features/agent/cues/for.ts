@@ -169,7 +169,7 @@ export const likes: CueList[] = [
       HER train/bus/stop for, lose track of time with/in/when/over, skip meals for, stay up all night for,
       cancel plans for, drop everything for, drop everything to, NOT pay THEM to stop/leave/miss/skip/quit,
       NOT get THEM to stop/quit, hard to get THEM (off | out of | away from), impossible to get THEM (off |
-      out of | away from), try getting THEM (off | out of | away from), NOT off HER?, NOT off the, nothing come close to, no better,
+      out of | away from), try getting THEM (off | out of | away from), NOT off HER?, NOT off the, turned to, stick to, NOT give up, nothing come close to, no better,
       nothing better, what SHE NOT know about, not know what SHE would do without, HER idea of
       heaven/bliss/fun/paradise/luxury be, have strong/good feelings about, HER whole personality be, deep in HER, down bad for, heart belong to, speak fondly/warmly of, get/derive/draw/take .. JOY/satisfaction from/out, would thank you for, take pride/comfort/pleasure/delight/joy in, take
       enormous/great/immense pride/comfort/pleasure/delight/joy in, take to IT like a duck, come alive
@@ -188,11 +188,10 @@ export const likes: CueList[] = [
       HER eye, be the light of HER life, be the highlight of HER, be the first thing SHE, be HER most? prized
       ANY, be HER pride, be what SHE live for, be what get THEM, be how SHE unwind/relax, ask for seconds,
       ask for more, come back for more, come back for seconds, never let THEM down, never get boring, never
-      bore THEM, never grow/get tired, never stop, go everywhere with THEM, never leave HER ANY, be never
+      bore THEM, never grow/get tired, never stop, go everywhere with THEM,  be never
       far, NOT go anywhere without it, be never without it, SHE want for nothing, be putty in, be yours, be
       in seventh heaven, be in HER element, be in heaven, be on cloud nine, be like a kid in, be happy as, be
-      happy, as happy as, cannot be beaten, be sorted, be a happy ANY, SHE be away, off SHE go, there be no
-      stopping, SHE be off, SHE be there, be right there, be right up HER, in the best way, in a good way
+      happy, as happy as, cannot be beaten, be sorted, be a happy ANY, there be no stopping, be right up HER, in the best way, in a good way
     `,
   },
   // What somebody calls it
@@ -211,7 +210,7 @@ export const likes: CueList[] = [
     meaning: "likes",
     scope: "verdict",
     phrases: `
-      mandatory, essential, non-negotiable, for the win, please and thank you, a must, goals, yum, chef's kiss, welcome, encouraged
+      SHE be away, SHE be off, off SHE go, SHE be there, be right there, it is, it is then, mandatory, essential, non-negotiable, for the win, please and thank you, a must, goals, yum, chef's kiss, welcome, encouraged
     `,
   },
 ];

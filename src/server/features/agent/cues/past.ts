@@ -49,7 +49,7 @@ export const past: CueList[] = [
     scope: "before",
     phrases: `
       be last summer/year/season/month/week is?, be no longer possible/an option/practical/HER, have not aged
-      well, NOT stick, be a one-off, end in tears, ended badly, be a passing, last about/only a
+      well, NOT stick, be a one-off, that/it/which was IT ago, those day be, that be then, end in tears, ended badly, be a passing, last about/only a
       week/month/day/fortnight, last a? week/month/fortnight/term, be so 2010, be before, be pre-
     `,
   },
@@ -58,7 +58,7 @@ export const past: CueList[] = [
     meaning: "past",
     scope: "after",
     phrases: `
-      swear/vow/promise NOT to IT again, swear/vow/promise never ever? to, done HER time with, rage quit,
+      swear/vow/promise NOT to IT again, swear/vow/promise never ever? to, done HER time with, HER old hobby/passion/thing/love/sport was, HER former/previous hobby/passion/job/thing/love/sport, put a stop to, rage quit,
       rage-quit, flunk out of, bail on, abandon HER, we NOT talk/speak about/of IT any more/anymore, we NOT
       talk/speak about/of, outgrow, ex-, used up, have moved on from, call it a day with, had HER fill of,
       would NOT go back to, put THEM off IT for life, be cured of, kick the habit, burn HER bridges with,

@@ -121,7 +121,7 @@ export const turns: CueList[] = [
     phrases: `
       ANYONE assume/suppose/presume SHE, ANYONE always assume/think/suppose SHE, everyone/everybody/people
       think/imagine/expect SHE, you would think/assume/expect/imagine SHE,  despite what ANYONE
-      think/say, thought SHE would, everything/anything but no
+      think/say, =thought/expected/assumed/figured/reckoned/feared SHE would, was/were convinced/sure/certain/afraid/worried/adamant SHE, =expected/expecting THEM to, would expect ANY to, you would expect a? ANY to, ignore what SHE say, NOT listen when SHE say, NOT believe THEM when SHE say, everything/anything but no
     `,
   },
   // It goes without saying
