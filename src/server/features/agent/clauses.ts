@@ -139,6 +139,8 @@ interface Reading {
   heard: Heard[];
   /** Where what was heard in this sentence begins. */
   sentence: number;
+  /** Where what is named one after the other begins, with nothing but "and" and commas between. */
+  row: number;
   /** It is told by the person it is about. */
   ownVoice: boolean;
 }
@@ -149,11 +151,14 @@ function hear(plain: string, usual: Polarity): Heard[] {
     usual,
     heard: [],
     sentence: 0,
+    row: 0,
     ownVoice: isOwnVoice(plain),
   };
   let state = usually(reading);
   for (const part of partsOf(reading.plain)) {
     if (part.first) reading.sentence = reading.heard.length;
+    if (part.first || !/^(?:,|and|or|&|nor|plus)$/.test(part.joiner))
+      reading.row = reading.heard.length;
     const { length } = reading.heard;
     state = readBracketed(reading, part, state);
     if (part.ironic) {
@@ -367,7 +372,7 @@ function readPart(reading: Reading, part: Part, before: State): State {
       part.paused && /^(?:but|though|tho|although|,)$/.test(part.joiner) && /^not\b/i.test(trimmed);
     // "Make-up and handbags do nothing for her"; but "he cycles and thinks cars are a curse" tells two things.
     if (stance.said === "before" && /^(?:and|or|&|nor)$/.test(part.joiner) && !hasVerb(trimmed)) {
-      const others = heard.slice(reading.sentence);
+      const others = heard.slice(reading.row);
       const since =
         others.findLastIndex((one) => !one.bare || hasVerb(plain.slice(one.from ?? one.start))) + 1;
       for (const one of others.slice(since)) one.polarity = stance.polarity;
@@ -427,7 +432,7 @@ function readOthers(words: string, subject: string, add: Add): State {
   const { start, end } = stance ?? { start: subject.length, end: words.length };
   // "His parents don't want more video games": theirs is the house.
   const isRuled =
-    /\b(?:do|does|would|will)(?:n't| not) (?:want|allow)\b|\bforbids?\b|\bbann?(?:ed|s)\b|\b(?:trying|try) to (?:keep|cut|avoid|limit)\b|\bwe(?:'re| are)? (?:a no|don't do|do not do|don't have|avoid|keep)\b/i.test(
+    /\b(?:do|does|would|will)(?:n't| not) (?:want|allow)\b|\bforbids?\b|\bbann?(?:ed|s)\b|\b(?:trying|try) to (?:keep|cut|avoid|limit|get (?:him|her|them) (?:on|to|into))\b|\bwe(?:'re| are)? (?:a no|don't do|do not do|don't have|avoid|keep)\b/i.test(
       words,
     );
   // "The kids have too many soft toys": the house is full, whoever they belong to.
@@ -449,7 +454,8 @@ function readCondition(part: Part, words: string, before: State, add: Add): Stat
     /^(?:(?:it|they|there|that|nothing|none)\b)?\s*(?:'s|is|are|has|have|does|do|contains?)?\s*(?:n't|not|no|isn't|aren't|doesn't|don't|hasn't)\b(?: (?:contain|have|involve|include|any|too|to do with|about))*/i.exec(
       words,
     );
-  const asked = /^(?:it|they|there|that)(?:'s|'re| is| are| has| have)?\s+/i.exec(words);
+  const asked =
+    /^(?:you count|counting|(?:it|they|there|that)(?:'s|'re| is| are| has| have)?)\s+/i.exec(words);
   if (part.joiner === "unless") {
     const polarity = opposite(before.polarity === "owned" ? "dislikes" : before.polarity);
     if (asked) add(asked[0].length, words.length, polarity);

@@ -95,6 +95,9 @@ function isAboutOthers(words: string, subject: string): boolean {
       words,
     );
   }
+  // "Her friends post selfies"
+  if (/\b(?:friends|mates|kids|children|parents|colleagues|neighbou?rs|cousins|in-laws)$/i.test(subject))
+    return /^ [a-z]{3,}/i.test(rest);
   // A subject does something; "her garden" or "my brother" alone does not.
   return /^(?:'s)? *(?:is|are|was|has|have|loves?|likes?|hates?|enjoys?|does|do|doesn't|don't|can't|cannot|won't|would|plays?|prefers?|collects?|never|always|really|wants?|needs?|adores?|drinks?|eats?|works?|goes|lives?|used|thinks?|keeps?|got|just|also|on the other hand|only|insists?|reads?|cooks?|bakes?|runs?|swims?|sings?|favou?rite|dislikes?|already|gave|bought|owns?|[a-z]{3,}s\b)/i.test(
     rest,

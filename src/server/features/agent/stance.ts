@@ -76,7 +76,7 @@ function isSaid(cue: FoundCue, tokens: Token[], text: string): boolean {
   const next = tokens[cue.to]?.word ?? "";
   const previous = tokens[cue.from - 1]?.word ?? "";
   const isAttribute =
-    (/^an?$/.test(previous) || OPINION.has(previous)) &&
+    (/^(?:an?|the)$/.test(previous) || OPINION.has(previous)) &&
     next !== "" &&
     !LINK.test(next) &&
     !isWeight(next);

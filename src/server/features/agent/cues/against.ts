@@ -61,7 +61,7 @@ export const dislikes: CueList[] = [
       and screaming to, keep IT at arm's length, keep IT at bay, you can keep HER, can keep HER, stuff HER, NOT
       know one end of, NOT know the first thing about, NOT have a clue about, clueless about, no idea about, NOT
       know what to do with, NOT tell one end of, NOT spell, no joy in, no pleasure in, get nothing out of, get
-      little out of, see little point in/of, leave IT to others/HER, watch HER, cut IT from, detox from, go on a
+      little out of, see little point in/of, leave IT to others/ANYONE/THEM, watch HER, cut IT from, detox from, go on a
       diet, as far as possible from, keep well back from, NOT be drawn into, NOT be talked into, NOT be tempted
       by/into/to, NOT be persuaded to/into, NOT be swayed by, NOT get excited about/by/over, NOT get worked up
       about, NOT understand why anyone/people, NOT understand the point/appeal/fuss/hype, NOT understand, NOT
@@ -291,8 +291,19 @@ export const dislikes: CueList[] = [
       if/when/at/just/from/with, break out in hives/spots/rash/sweat if/when/at/just/from/with,
       MISERY/panic/fear/disgust from/at/of/about/over the? thought/idea/sight/smell/sound/mention, at the?
       mere/very? mention of, bring up, one sniff/whiff/sip/bite/look/mention/glimpse/mouthful of/at IT and,
-      one sniff/whiff/sip/bite/look/mention/glimpse/mouthful of/at,  if you want to see
-      a? grown man/woman ANY show THEM, if you want to see THEM ANY give/show/buy THEM
+      one sniff/whiff/sip/bite/look/mention/glimpse/mouthful of/at, if you want to see a? grown man/woman ANY
+      show THEM, if you want to see THEM ANY give/show/buy THEM, fall asleep during/in/at/through/halfway,
+      fell asleep during/in/at/through, sleep through, nod off during/in/at, snore through, yawn through,
+      fidget through, count the minutes during/of/until the end of, check/look at HER watch/phone
+      during/through/all, hide in the toilet/loo/kitchen/car during/at/when/to, call in sick to avoid, make
+      up an excuse to, fake an illness to, pretend to be ill/sick/asleep/busy to/when/during, ask to leave,
+      leave halfway through, leave at the interval of, walk out of, sneak out of, slip out of, slink away
+      from, duck when, hide when, turn the channel/station/tv when, change the channel/station/subject when,
+      switch over when, turn it/down/off when, mute, fast-forward through, unsubscribe from, unfollow,
+      uninstall, delete HER, scrape off the, scrape IT off, push IT to the side of, spit out, feed HER IT to
+      the dog, leave HER IT on the plate, leave IT on the plate, NOT finish a/an/the/HER, NOT get past the
+      first, NOT make it through, NOT get through, NOT make it past, NOT last five/ten minutes at/in/with,
+      give up after, get HER money back for, ask for a refund on
     `,
   },
   // What it does to somebody
@@ -308,11 +319,20 @@ export const dislikes: CueList[] = [
       grief/gyp/jip/MISERY, bring THEM MISERY, test HER patience, try HER patience, sap HER, suck the
       life/joy/soul out, ruin HER day/week/mood/evening/night, spoil HER day/week/mood/evening, break HER
       heart, hurt HER ears/eyes/soul/teeth/head/feelings, leave THEM stone? cold, set HER ANY
-      rolling/twitching/itching/racing, set THEM off, set HER alarm/alarms, RECOIL it, RECOIL at it, NOT on speaking terms, be not friends, chase THEM away/off/out, send THEM packing, drive THEM away/off/out, scare THEM off/away, frighten THEM
-      off/away, clear the room, clear a room, be a surefire/sure/quick/fast/good way to
-      annoy/upset/lose/irritate/bore, have THEM RECOIL, have THEM
-      running/reaching/heading/bolting/yawning/screaming/looking, be the one/only thing SHE NOT,
-      test HER, kill HER/the cat/dog/dogs/cats/mood/vibe, poison the cat/dog
+      rolling/twitching/itching/racing, set THEM off, set HER alarm/alarms, RECOIL it, RECOIL at it, NOT on
+      speaking terms, be not friends, chase THEM away/off/out, send THEM packing, drive THEM away/off/out,
+      scare THEM off/away, frighten THEM off/away, clear the room, clear a room, be a
+      surefire/sure/quick/fast/good way to annoy/upset/lose/irritate/bore, have THEM RECOIL, have THEM
+      running/reaching/heading/bolting/yawning/screaming/looking, be the one/only thing SHE NOT, test HER,
+      kill HER/the cat/dog/dogs/cats/mood/vibe, poison the cat/dog, NOT insult THEM, NOT offend THEM, make
+      HER eyes/nose/skin/throat/tongue/lips/face stream/water/run/itch/swell/tingle/burn, get up HER nose,
+      get under HER skin, get in HER way, put THEM off HER food/dinner, keep THEM up all, be out for
+      now/good/ever/the, stay empty/blank/shut/closed/sealed/unopened/unread, be as welcome as, be as much
+      use as, be as useful as, be as exciting as, be as appealing as,  go in one ear, go
+      straight over HER head, fly over HER head, leave much to be desired, have had HER chips, have had its
+      day, rub THEM up the wrong way, stick in HER throat/craw, leave THEM none the wiser, be lost on, do not
+      compute, be not HER friend, be no friend of, set HER pulse, NOT float HER boat, go against everything
+      SHE
     `,
   },
   // What somebody calls it
@@ -324,8 +344,7 @@ export const dislikes: CueList[] = [
       MISERY, HER idea of ANY MISERY, MISERY on legs/wheels/toast/earth/tap, MISERY
       food/music/television/fodder, an affront to, an assault on, cancelled, discouraged, frowned upon/on,
       background noise, white noise, wallpaper, elevator music, a duty, an obligation, a means to an end, a
-      necessary evil, for ANY people, for people who/with/that, for the ANY who, just noise, all noise,
-      noise, a racket, a waste, a joke, a bit much, too much, an acquired taste, not it, pants, poo,
+      necessary evil, for ANY people, for people who/with/that, for the ANY who, just noise, all noise, clutter for, a waste, a joke, a bit much, too much, an acquired taste, not it, pants, poo,
       bobbins, minging, manky, rank, mank, pony, bobbins, gash, grotty, gammy, honking, minger, cack, a
       big/massive/huge/total/giant/instant/hard/definite/strict/absolute?
       ick/nope/no/pass/avoid/skip/turn-off, the ick, the pits, the absolute pits, the devil's work, devil's
@@ -350,13 +369,25 @@ export const dislikes: CueList[] = [
       cba to, cbb with, beef with, drop like a hot potato, sick of, nuke, side-eye, NOT in the market for, at
       daggers drawn with, not on speaking terms with, fall foul of, live without, the gift nobody want,
       nobody want/need/ask for/like/use/buy/eat/wear/miss, no one want/need/like/use/buy/eat/wear/miss, no
-      fan of, the opposite of a fan of, allergic reaction to, brace HERSELF for, put up with IT for HER/my/our, only put up with, only do/go/watch/come/tolerate IT (for my sake |
-      because | for HER sake | to keep), veto on, a ban on, moratorium on, strict rule about, embargo on,
-      house rule against, keep IT away from, NOT come near, NOT dare buy/get/give/bring THEM?, NOT you dare
-      buy/get/give/bring THEM?, make me swear/promise NOT to buy/get/give/bring THEM?, in the doghouse if
-      i/SHE/we buy/get/give/bring, in trouble if i/SHE/we buy/get/give/bring, have my/your/HER head if
-      i/SHE/we buy/get/give/bring, be shot if i/SHE/we buy/get/give/bring, divorce me if i/SHE/we
-      buy/get/give/bring, kill me if i/SHE/we buy/get/give/bring
+      fan of, the opposite of a fan of, allergic reaction to, brace HERSELF for, put up with IT for
+      HER/my/our, only put up with, only do/go/watch/come/tolerate IT (for my sake | because | for HER sake |
+      to keep), veto on, a ban on, moratorium on, strict rule about, embargo on, house rule against, keep IT
+      away from, NOT come near, NOT dare buy/get/give/bring THEM?, NOT you dare buy/get/give/bring THEM?,
+      make me swear/promise NOT to buy/get/give/bring THEM?, in the doghouse if i/SHE/we buy/get/give/bring,
+      in trouble if i/SHE/we buy/get/give/bring, have my/your/HER head if i/SHE/we buy/get/give/bring, be
+      shot if i/SHE/we buy/get/give/bring, divorce me if i/SHE/we buy/get/give/bring, kill me if i/SHE/we
+      buy/get/give/bring, disdain, spurn, snub, revile, bemoan, lament, curse, decry, denounce, condemn,
+      ridicule, deride, belittle, banish, outlaw, blacklist, swerve, sidestep, evade, discard, protest
+      against, oppose, neglect, overlook, side-step, cold-shoulder, give the cold shoulder to,
+      thumb HER nose at, wish ANYONE would stop, wish ANYONE would not, wish THEM would stop, please stop,
+      the world need fewer/less, thanks but no thanks to, never recover from, nightmares about, keep try to
+      get THEM on/to/into, come to hate/dread/loathe/despise/regret, had a bad experience with, be scarred
+      by, be traumatised by, traumatised by, there be more to life than, what be the point of/in, what be the
+      fuss/appeal about/of, NOT see the fuss about, NOT see what ANYONE see in, NOT know what ANYONE see in,
+      who care about, who cares about, big whoop, so much for, the less/fewer said? about? IT the better, could happily never, could go HER? whole? life without, would pay not to, pay good money to
+      avoid, would pay to avoid, move heaven and earth to avoid, go out of HER way to avoid, go to great/any
+      lengths to avoid, will do anything to avoid, would do anything to avoid, cross the road/street to
+      avoid, be made to feel, has to be dragged to, need a drink to face, brace for, only ever do IT under
     `,
   },
   // What became of the last one

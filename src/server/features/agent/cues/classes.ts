@@ -18,24 +18,29 @@ export const plainClasses: Record<string, string> = {
   AWFUL: `abhorrent abominable abysmal annoying appalling atrocious awful baffling barbaric beastly beige bleak
     boring bothersome brainless brutal childish cheesy claustrophobic clichéd cold-blooded contemptible
     contrived creepy cringe cringey cringeworthy cringy cruel daft dated deadly degrading demeaning depressing
-    despicable detestable diabolical dire disagreeable disappointing disgraceful disgusting disheartening dismal
-    dispiriting distasteful distressing disturbing draining dreadful dreary dull embarrassing excruciating
-    exasperating execrable exhausting fiddly fishy flimsy forgettable foul frightening frustrating garish gaudy
-    ghastly gloomy god-awful godawful grating grim grotesque gruelling gross hateful heartless hellish hideous
-    horrendous horrible horrid horrific horrifying humiliating icky idiotic impersonal impractical inane
-    indigestible inedible inexcusable infantile infuriating insipid insufferable insulting intolerable
-    irksome irritating joyless juvenile laborious lacklustre lame laughable lifeless loathsome lousy ludicrous
-    maddening mawkish mediocre mind-numbing mindless miserable mundane nauseating nauseous naff nasty
-    nightmarish niffy objectionable odious off-putting offensive oppressive overcooked overdone overhyped
+    despicable detestable diabolical dire disagreeable disappointing disgraceful disgusting disheartening
+    dismal dispiriting distasteful distressing disturbing draining dreadful dreary dull embarrassing
+    excruciating exasperating execrable exhausting fiddly fishy flimsy forgettable foul frightening frustrating
+    garish gaudy ghastly gloomy god-awful godawful grating grim grotesque gruelling gross hateful heartless
+    hellish hideous horrendous horrible horrid horrific horrifying humiliating icky idiotic impersonal
+    impractical inane indigestible inedible inexcusable infantile infuriating insipid insufferable insulting
+    intolerable irksome irritating joyless juvenile laborious lacklustre lame laughable lifeless loathsome
+    lousy ludicrous maddening mawkish mediocre mind-numbing mindless miserable mundane nauseating nauseous naff
+    nasty nightmarish niffy objectionable odious off-putting offensive oppressive overcooked overdone overhyped
     overpowering overpriced overrated overwhelming painful passé patronising patronizing pathetic petrifying
     pointless preachy pretentious putrid rancid redundant repellent repetitive reprehensible repugnant
-    repulsive revolting rotten sad-looking samey scary shoddy sickening sickly sinister slimy soggy sordid
+    repulsive revolting rotten sad-looking samey scary shoddy sickening sickly sinister soggy sordid
     soul-crushing soul-destroying soul-sapping soulless sterile stifling stinky stodgy stressful stupid
-    suffocating superficial tacky tame tasteless tawdry tedious terrible terrifying tiresome tiring torturous
+    suffocating superficial tacky tasteless tawdry tedious terrible terrifying tiresome tiring torturous
     toxic trashy traumatic traumatising trite trivial twee ugly unappealing unappetising unbearable
     uncomfortable unethical unhygienic uninspiring uninteresting unnecessary unnerving unpalatable unpleasant
     unsettling unspeakable unwatchable unwearable unwelcome upsetting useless vacuous vile vulgar wasteful
-    wearisome wearying woeful worthless wretched yucky yawn-inducing joke-worthy pedestrian humourless`,
+    wearisome wearying woeful worthless wretched yucky yawn-inducing joke-worthy pedestrian humourless filthy
+    dirty grubby smelly greasy gloopy gritty mushy rubbery bland itchy scratchy clammy
+    claggy poncy fussy frilly frumpy prissy stuffy fusty musty mouldy prickly elitist
+    snobbish smug showy ostentatious chintzy corny sappy schmaltzy saccharine hollow fake phoney
+    phony plasticky disposable unhealthy unhinged unwieldy clunky confusing faffy finicky
+    time-consuming noisy deafening ear-splitting shrill tinny tuneless headache-inducing`,
   /** How somebody feels who cannot bear it. */
   UPSET: `afraid aggravated aggrieved agitated alarmed angry annoyed antsy anxious apoplectic ashamed awkward     bored breathless cagey cranky crabby crotchety defensive dejected depressed despairing
     despondent disappointed discombobulated disgusted disheartened dismayed distraught distressed dizzy     drained drowsy edgy embarrassed enraged exasperated exhausted fearful fidgety flustered fraught
@@ -85,7 +90,9 @@ export const nounClasses: Record<string, string> = {
     sacrilege scam scourge slog snooze snoozefest snooze-fest struggle tedium terror threat torment torture
     trauma travesty treason trial turn-off turnoff waffle war warfare weapon wind-up yawn yawnfest boredom
     disgust loathing revulsion despair gloom woe suffering sentence sadness abuse violation invasion cruelty
-    witchcraft rubbish garbage trash junk tat tripe codswallop gibberish drivel dross`,
+    witchcraft rubbish garbage trash junk tat tripe codswallop gibberish drivel dross dust-trap
+    dust-collector mess muddle minefield swamp circus hoax con fad vanity drain bind letdown let-down
+    downer buzzkill mood-killer passion-killer deal-killer lowlight bugaboo millstone`,
   /** What it is to somebody who likes it, as a noun. */
   JOY: `addiction anchor balm blessing bliss catnip comfort delight drug elixir enjoyment escapism fuel
     happiness haven heaven highlight hobby joy kingdom lifeblood lifeline luxury medicine meditation must

@@ -164,17 +164,38 @@ export const likes: CueList[] = [
       too many/much, is there anything SHE NOT do for, be there anything better than, be there a better ANY
       than, drag me/us/everyone/everybody/friends to/round/around/along/into, NOT bin/chuck IT, NOT (throw
       away | throw out | get rid of | give away | part with), want for nothing with/when, MANY day a week,
-      day/morning/week/evening/weekend/meal/night/party/summer/christmas without IT be, be/get/become/go/feel/grow UPSET if/when/whenever/unless SHE miss/skip/lose/NOT, be/get/become/go/feel/grow UPSET if/when SHE go .. without, be/get/become/go/feel/grow UPSET without,  have the IT bug/fever, get the IT bug/fever, bitten by the IT bug, NOT rest/sleep/relax/settle
+      day/morning/week/evening/weekend/meal/night/party/summer/christmas without IT be,
+      be/get/become/go/feel/grow UPSET if/when/whenever/unless SHE miss/skip/lose/NOT,
+      be/get/become/go/feel/grow UPSET if/when SHE go .. without, be/get/become/go/feel/grow UPSET without,
+      have the IT bug/fever, get the IT bug/fever, bitten by the IT bug, NOT rest/sleep/relax/settle
       until/till, count HER? down? the? day/days/hour/hours/sleeps/minutes/weeks to/until/till/till/for, miss
       HER train/bus/stop for, lose track of time with/in/when/over, skip meals for, stay up all night for,
       cancel plans for, drop everything for, drop everything to, NOT pay THEM to stop/leave/miss/skip/quit,
       NOT get THEM to stop/quit, hard to get THEM (off | out of | away from), impossible to get THEM (off |
-      out of | away from), try getting THEM (off | out of | away from), NOT off HER?, NOT off the, turned to, stick to, NOT give up, nothing come close to, no better,
-      nothing better, what SHE NOT know about, not know what SHE would do without, HER idea of
-      heaven/bliss/fun/paradise/luxury be, have strong/good feelings about, HER whole personality be, deep in HER, down bad for, heart belong to, speak fondly/warmly of, get/derive/draw/take .. JOY/satisfaction from/out, would thank you for, take pride/comfort/pleasure/delight/joy in, take
-      enormous/great/immense pride/comfort/pleasure/delight/joy in, take to IT like a duck, come alive
-      at/when/in/with, perk up at/when, HAPPY/BEAM at/when/about/over/around/whenever/if/with, would not
-      trade/swap/miss/sell/change IT for
+      out of | away from), try getting THEM (off | out of | away from), NOT off HER?, NOT off the, turned to,
+      stick to, NOT give up, nothing come close to, no better, nothing better, what SHE NOT know about, not
+      know what SHE would do without, HER idea of heaven/bliss/fun/paradise/luxury be, have strong/good
+      feelings about, HER whole personality be, deep in HER, down bad for, heart belong to, speak
+      fondly/warmly of, get/derive/draw/take .. JOY/satisfaction from/out, would thank you for, take
+      pride/comfort/pleasure/delight/joy in, take enormous/great/immense pride/comfort/pleasure/delight/joy
+      in, take to IT like a duck, come alive at/when/in/with, perk up at/when, HAPPY/BEAM
+      at/when/about/over/around/whenever/if/with, would not trade/swap/miss/sell/change IT for, NOT without,
+      NOT be without, NOT far from, no weekend/trip/holiday/meal/day/party/week/sunday/christmas/visit
+      pass/go/be .. without, know no bounds when, no end of, no limit to HER love of, no better way, no
+      finer, nothing finer than, nothing nicer than, never happier/better/calmer than when/with/in/at/on,
+      wild horses NOT keep/drag THEM from, wild horses NOT keep/drag THEM away from, NOT be happier
+      with/in/at, NOT put it down since, NOT ring/call/phone/disturb/interrupt/bother THEM
+      during/when/while/on, NOT try talking/calling THEM when/during, NOT talk to THEM
+      during/when/while/before HER, NOT take off HER, NOT take HER IT off, NOT miss a/an/the/HER, NOT let
+      anyone touch/near HER, nobody else may touch HER, NOT share HER, NOT let THEM near, refuse to share
+      HER, refuse to leave HER, refuse to give up, refuse to stop, refuse to retire from, refuse to miss,
+      refuse to part with, refuse to sell HER, NOT for sale, NOT do without, NOT
+      function/cope/manage/start/survive/last without, NOT human without, NOT human until/till SHE, NOT
+      speak/talk to THEM before/until HER, NOT retire from, NOT run out of things to say about, NOT wait
+      till/until, NOT think twice about, NOT hesitate to, NOT need a reason to/for, NOT know when to stop
+      with, NOT leave home/the without, NOT let go, come to love/like/appreciate/enjoy, get back into, back
+      into, would not be HER without, would not be ANY without, NOT be bothered by, NOT put THEM off, NOT
+      dampen HER, never regret, NOT regret, no amount of IT be too, NOT sick/tired/bored of IT yet, NOT dull
     `,
   },
   // What it does for somebody
@@ -183,15 +204,19 @@ export const likes: CueList[] = [
     scope: "before",
     phrases: `
       PLEASE THEM, make THEM HAPPY, make THEM BEAM, leave THEM HAPPY, get THEM HAPPY, make HER
-      day/week/month/year/eyes/heart, keep THEM up until/till/all, keep THEM HAPPY, bring THEM JOY, give THEM
-      so? much? JOY, give THEM goosebumps/butterflies/life/energy, be the? love of HER life, be the apple of
-      HER eye, be the light of HER life, be the highlight of HER, be the first thing SHE, be HER most? prized
-      ANY, be HER pride, be what SHE live for, be what get THEM, be how SHE unwind/relax, ask for seconds,
-      ask for more, come back for more, come back for seconds, never let THEM down, never get boring, never
-      bore THEM, never grow/get tired, never stop, go everywhere with THEM,  be never
-      far, NOT go anywhere without it, be never without it, SHE want for nothing, be putty in, be yours, be
-      in seventh heaven, be in HER element, be in heaven, be on cloud nine, be like a kid in, be happy as, be
-      happy, as happy as, cannot be beaten, be sorted, be a happy ANY, there be no stopping, be right up HER, in the best way, in a good way
+      day/week/month/year, keep THEM up until/till, keep THEM HAPPY, bring THEM JOY, give THEM so? much? JOY,
+      give THEM goosebumps/butterflies/life/energy, be the? love of HER life, be the apple of HER eye, be the
+      light of HER life, be the highlight of HER, be the first thing SHE, be HER most? prized ANY, be HER
+      pride, be what SHE live for, be what get THEM, be how SHE unwind/relax, ask for seconds, ask for more,
+      come back for more, come back for seconds, never let THEM down, never get boring, never bore THEM,
+      never grow/get tired, never stop, go everywhere with THEM, be never far, NOT go anywhere without it, be
+      never without it, SHE want for nothing, be putty in, be yours, be in seventh heaven, be in HER element,
+      be in heaven, be on cloud nine, be like a kid in, be happy as, be happy, as happy as, cannot be beaten,
+      be sorted, be a happy ANY, there be no stopping, be right up HER, in the best way, in a good way, NOT
+      gather dust, NOT collect dust, NOT sit in a drawer, NOT go unnoticed,  NOT
+      get dull, never lose its charm/appeal/magic, NOT wear off, be not just for
+      christmas, NOT hurt, NOT be a waste, NOT be lost on, be no chore, be no hardship, be no bother, be no
+      trouble, never out of HER ANY, never off HER ANY, never go out of fashion
     `,
   },
   // What somebody calls it
@@ -202,7 +227,8 @@ export const likes: CueList[] = [
       LOVELY, JOY, HER JOY, HER whole ANY, HER middle name, HER first love, HER one ANY, HER second home, HER
       best friend, HER bread and butter, where SHE be happiest, what SHE live for, the best, the best thing,
       the dream, goals, fire, the mood, the vibe, the one, the way to HER heart, a way of life, as good as it
-      get, second nature, like oxygen, like HER child, like a drug
+      get, second nature, like oxygen, like HER child, like a drug, HER baby, HER babies, HER child, HER
+      children, HER family, no chore, no hardship, no bad thing, no waste, not a chore, not work to THEM
     `,
   },
   // What a statement ends with
