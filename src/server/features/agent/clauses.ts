@@ -15,7 +15,7 @@ import { bare } from "./stretch.ts";
 
 /** Verbs with which a new statement begins; without one, a part goes on with the list before it. */
 const STATEMENT =
-  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never|absolutely|instead|otherwise|so|only|happily|actually|definitely) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people|what|give|try|ask|get|bring|back (?:on|to|into|in|at))(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|fits?|asks?|asked|gardens?|fishes|collects?|sculpts?|crochets?|brings?|sells?|races?|trains?|practi[sc]es?|performs?|photographs?|skates?|cycles?|juggles?|forages?|breeds?|raises?|rescues?|drinking|eating|reading|playing|loving|enjoying|preferring|learning|taking up|getting into|watching|collecting|would|could|might|will|can|sticks?|stays?|sits?|sleeps?|saves?|whittles?|opts?|settles?|chooses?|hums?|puts?|presses|swears by)\b|[a-z]{3,}s (?:the|an?|his|her|their|it|them|up|off|out|to|into|through)\b)/i;
+  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never|absolutely|instead|otherwise|so|only|happily|actually|definitely) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people|what|give|try|ask|get|bring|double|add|pick|choose|grab|send|back (?:on|to|into|in|at))(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|fits?|asks?|asked|gardens?|fishes|collects?|sculpts?|crochets?|brings?|sells?|races?|trains?|practi[sc]es?|performs?|photographs?|skates?|cycles?|juggles?|forages?|breeds?|raises?|rescues?|drinking|eating|reading|playing|loving|enjoying|preferring|learning|taking up|getting into|watching|collecting|would|could|might|will|can|sticks?|stays?|sits?|sleeps?|saves?|whittles?|opts?|settles?|chooses?|hums?|puts?|presses|swears by)\b|[a-z]{3,}s (?:the|an?|his|her|their|it|them|up|off|out|to|into|through)\b)/i;
 
 /** "Gloves are always useful": something is said of it. */
 const OWN_VERB =
@@ -290,6 +290,10 @@ function readPart(reading: Reading, part: Part, before: State): State {
       )
     )
       turnLast(heard, "past");
+    // "… until she met bacon"
+    const found =
+      /^(?:she|he|they|i)(?:'d)? (?:met|discovered|found|tried|tasted|heard|saw) /i.exec(trimmed);
+    if (found) add(found[0].length, trimmed.length, "likes");
     return before;
   }
   const exception = /^[,(:–—-]+$/.test(part.joiner) ? EXCEPTION_AT_FIRST.exec(trimmed) : null;
@@ -363,6 +367,16 @@ function readPart(reading: Reading, part: Part, before: State): State {
     );
     return before;
   }
+  // "A shirt with a collar: war."
+  if (isVerdict(part, trimmed, heard)) {
+    const verdict = stanceOf(`it is ${trimmed}`);
+    if (verdict?.said === "before") {
+      turnLast(heard, verdict.polarity);
+      return { polarity: verdict.polarity, explicit: true, narrow: true };
+    }
+  }
+  // "Her husband loves wine, but she prefers gin"
+  if (PREFERS.test(trimmed) && heard.at(-1)?.polarity === "others") turnLast(heard, "dislikes");
   const stance = stanceOf(trimmed);
   if (stance) {
     // "I wouldn't say he hates reading, but …"
@@ -380,6 +394,17 @@ function readPart(reading: Reading, part: Part, before: State): State {
     return { ...readStance(reading, trimmed, base, stance, isHeading), aside };
   }
   return readPlain(reading, part, trimmed, base, before);
+}
+
+const PREFERS =
+  /^(?:(?:she|he|they|i|who)(?:'ll|'d)?|\p{Lu}\p{L}+)(?: (?:says|would|will|much|far|always|just|he'll|she'll|he'd|she'd))* (?:prefers?|rather|sooner|sticks? to|couldn't care)\b/iu;
+
+function isVerdict({ joiner }: Part, words: string, heard: Heard[]): boolean {
+  return (
+    /^(?::|[-–—]+)$/.test(joiner) &&
+    /^(?:(?:an?|pure|sheer|total|utter|absolute|the) )*(?!no|not|never|nothing)\S+$/i.test(words) &&
+    heard.length > 0
+  );
 }
 
 /** "The whole family sings except Peter" */
@@ -441,9 +466,11 @@ function readOthers(words: string, subject: string, add: Add): State {
     /\b(?:kids|children|twins|family|parents|we|baby|toddler|grandchildren|grandkids|dog|cat)\b/i.test(
       subject,
     );
+  // "Her mum keeps buying her dresses"
+  const isGiven = /\bkeeps? (?:on )?(?:buying|giving|getting|sending) (?:him|her|them|me)\b/i.test(words);
   const isHousehold =
     stance?.polarity === "dislikes" && /^(?:\W|but |and |so )*we\b/i.test(subject);
-  const polarity = isRuled || isHousehold ? "dislikes" : isFull ? "owned" : "others";
+  const polarity = isRuled || isHousehold ? "dislikes" : isFull || isGiven ? "owned" : "others";
   add(start, end, polarity);
   return { polarity, explicit: true };
 }
@@ -582,7 +609,8 @@ function withoutCue(
   const count = words.split(/\s+/).length;
   if (part.joiner === "so" && (!STATEMENT.test(words) || count === 1) && count <= 4)
     return usual === "dislikes" ? "neutral" : usual;
-  if (/^(?:because|since|so)/.test(part.joiner)) return "neutral";
+  if (/^(?:because|since)/.test(part.joiner)) return "neutral";
+  if (part.joiner.startsWith("so")) return usual === "dislikes" ? "neutral" : usual;
   // "Creams are out, bubble baths too"
   if (/\b(?:too|as well|likewise|also|ditto|either)$/i.test(words)) return inherited.polarity;
   // "Whisky, though not the peaty kind, and cigars"

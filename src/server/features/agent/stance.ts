@@ -286,11 +286,12 @@ const PURSUIT =
 function toneOf(text: string, tokens: Token[], found: FoundCue[]): Stance | null {
   const cue = found.find(({ scope }) => scope === "tone");
   // In a list, such words are parts of names; and "reads grim thrillers" says what kind.
-  if (!cue || tokens.length < 4 || PURSUIT.test(text)) return null;
+  if (!cue || PURSUIT.test(text)) return null;
   // "… and she cried": over what was named before.
   const isReaction =
     /^\W*(?:she|he|they|it|that|which)\b/i.test(text) &&
     !/\b(?:has|have|got|owns|bought)\b|'s got/i.test(text);
+  if (tokens.length < (isReaction ? 2 : 4)) return null;
   const trigger = isReaction ? triggerIn(text, tokens[cue.to - 1]?.end ?? 0) : null;
   return {
     polarity: "dislikes",

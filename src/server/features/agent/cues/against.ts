@@ -399,20 +399,24 @@ export const dislikes: CueList[] = [
       out of HER STORE, NOT leave HER? STORE, NOT come out of, remain
       unopened/unused/unworn/untouched/unread/unplayed/sealed, lie unopened/unused/unworn/untouched/unread,
       be used/worn/opened/read/played/lit/tried once, use/wear/open/play/try it?
-      exactly/precisely/only/just/all? once, come out once, be out once, see the light of day once, USED once, go/do/try/wear/use/attend/play/wore it? once, be up? for sale, be on ebay/vinted, poor man/thing/love/lamb/soul/mite/woman/sod/dear/girl/boy/lad/chap, have a? layer/coat/inch of dust, be covered in dust, under dust, under a? layer/inch of dust,
-      gather/collect/attract cobwebs/dust/mould, cobwebs, prop up, hold open/up the/a door/table/window,
-      serve as, double as, doorstop, paperweight, bookend, be now? a? clothes/coat/laundry
-      horse/rack/hanger/airer/rail, be now? a? coaster/doorstop/airer, be where the? ANY
-      live/hang/dry/go/sleep, still sealed/wrapped/boxed/unopened/packaged/shrink-wrapped, still have HER?
+      exactly/precisely/only/just/all? once, come out once, be out once, see the light of day once, USED
+      once, go/do/try/wear/use/attend/play/wore it? once, be up? for sale, be on ebay/vinted, poor
+      man/thing/love/lamb/soul/mite/woman/sod/dear/girl/boy/lad/chap, have a? layer/coat/inch of dust, be
+      covered in dust, under dust, under a? layer/inch of dust, gather/collect/attract cobwebs/dust/mould,
+      cobwebs, prop up, hold open/up the/a door/table/window, serve as, double as, doorstop, paperweight,
+      bookend, be now? a? clothes/coat/laundry horse/rack/hanger/airer/rail, be now? a?
+      coaster/doorstop/airer, be where the? ANY live/hang/dry/go/sleep, still
+      sealed/wrapped/boxed/unopened/packaged/shrink-wrapped, still have HER?
       tag/tags/label/price/cellophane/plastic, with the label/tag/tags/price on, with the label/tag/tags
       still on, label/tag/tags still on/attached, at/in/to the bottom/back of a/the/HER,
       lurk/languish/moulder/rot/fester/sit/lie/live .. STORE, languish, moulder, fester, go off before SHE,
-      go straight to/on/in/into/out HER? CHARITY/STORE, go to a? charity/ebay/vinted, end up on/in/at/with HER? CHARITY/STORE, find HER way to/into/onto/on HER? CHARITY/STORE, get passed on, be passed on, get passed along, be re-homed, be
-      rehomed, be returned, go back to the shop, go back in, be back at the shop, the dog/cat have
-      sleep/slept/sit on it, the dog/cat sleep/slept/chew/eat it, die within/in/on/after a/the?
-      week/month/day/days/weeks/THEM, die a slow,  be dead in/within/by, go there/to HER ANY to die,
-      take IT down with, be returned unopened, get left on the side, get left, be left on the side, still
-      there, use it as, be on the market
+      go straight to/on/in/into/out HER? CHARITY/STORE, go to a? charity/ebay/vinted, end up on/in/at/with
+      HER? CHARITY/STORE, find HER way to/into/onto/on HER? CHARITY/STORE, get passed on, be passed on, get
+      passed along, be re-homed, be rehomed, be returned, go back to the shop, go back in, be back at the
+      shop, the dog/cat have sleep/slept/sit on it, the dog/cat sleep/slept/chew/eat it, die
+      within/in/on/after a/the? week/month/day/days/weeks/THEM, die a slow, be dead in/within/by, go there/to
+      HER ANY to die, take IT down with, be returned unopened, get left on the side, get left, be left on the
+      side, still there, use it as, be on the market, pour it? down the? sink/drain
     `,
   },
   // What became of the last one
@@ -436,10 +440,10 @@ export const dislikes: CueList[] = [
     phrases: `
       said no one .. ever, pass the bucket/sick-bag, why do it/they exist, what be the point, why though, why
       bother, but why, why, out the window, be out the window, SHE be out of there, no ta, do one, get lost,
-      jog on, in the bin, cancelled, hard to swallow, no comment, say no more, enough said, nuff said,
-      the less said the better, least said soonest mended, not for all the ANY, god forbid, heaven forbid,
-      never in a, not in this lifetime, not on your nelly, not a hope, not a prayer, wouldn't go there, not
-      go there, help, kill me, shoot me, send help, must be joking, no way jose, terrified, banned, hated,
+      jog on, in the bin, cancelled, hard to swallow, no comment, say no more, enough said, nuff said, the
+      less said the better, least said soonest mended, not for all the ANY, god forbid, heaven forbid, never
+      in a, not in this lifetime, not on your nelly, not a hope, not a prayer, wouldn't go there, not go
+      there, help, kill me, shoot me, send help, must be joking, no way jose, terrified, banned, hated,
       despised, loathed, detested, discouraged, a definite maybe not
     `,
   },

@@ -195,7 +195,8 @@ export const likes: CueList[] = [
       till/until, NOT think twice about, NOT hesitate to, NOT need a reason to/for, NOT know when to stop
       with, NOT leave home/the without, NOT let go, come to love/like/appreciate/enjoy, get back into, back
       into, would not be HER without, would not be ANY without, NOT be bothered by, NOT put THEM off, NOT
-      dampen HER, never regret, NOT regret, no amount of IT be too, NOT sick/tired/bored of IT yet, NOT dull
+      dampen HER, never regret, NOT regret, no amount of IT be too, NOT sick/tired/bored of IT yet, NOT dull,
+      yes on/for
     `,
   },
   // What it does for somebody
@@ -236,7 +237,10 @@ export const likes: CueList[] = [
     meaning: "likes",
     scope: "verdict",
     phrases: `
-      SHE be away, SHE be off, off SHE go, SHE be there, be right there, it is, it is then, mandatory, essential, non-negotiable, for the win, please and thank you, a must, goals, yum, chef's kiss, welcome, encouraged
+      SHE be away, SHE be off, off SHE go, SHE be there, be right there, it is, it is then, mandatory,
+      essential, non-negotiable, for the win, please and thank you, a must, goals, yum, chef's kiss, welcome,
+      encouraged, fascinating, delightful, heavenly, wonderful, glorious, brilliant, fantastic, amazing,
+      delicious, thrilling, therapeutic, relaxing, hilarious, irresistible, adorable, enthralling
     `,
   },
 ];

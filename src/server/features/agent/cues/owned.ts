@@ -30,7 +30,7 @@ export const owned: CueList[] = [
       house/flat/cupboard/drawer/wardrobe/closet/shelf/shelves/garage/shed/room/attic/loft/kitchen/desk/home/basement/houseful/box/bag/boxes
       full of, drowning/buried/drown in, we/practically/literally/already/positively =swimming in, we be =swimming in, buried under, snowed under with, up to HER
       ear/eye/eyeball/neck/knee/elbow in, overrun with, awash with/in, inundated with, flooded with, swamped
-      with/by, stocked up on, sorted for, set for, covered for, well supplied with, supply of, lifetime supply
+      with/by, stocked up on, be sorted for, be set for, be covered for, well supplied with, supply of, lifetime supply
       of, lifetime of, be full of, overflow with, groan with, burst with, stuffed with, crammed with, creak
       under, litter with, no shortage of, not short of, NOT short of, no need for, NOT in need of, no room/space
       .. for, no room/space .. left for, only so many, there be only so many, how many IT can/do SHE, yet
@@ -84,11 +84,12 @@ export const owned: CueList[] = [
       at last count MANY, there be MANY, there be already,
       shelf/shelves/drawer/drawers/cupboard/wardrobe/boxes/bag/bags/crate/crates/rack/racks/wall/walls/cabinet/tower/towers/mountain/army/jungle/graveyard/lorryload/truckload/shedload/lifetime's
       of, whole/entire shelf/shelves/drawer/drawers/cupboard/wardrobe/room/wall of, pile up, running/run out
-      of room/space for, bury THEM in/under, the last thing HER house/shelf/wardrobe/kitchen
-      need/want be, NOT see HER carpet/floor/desk/bed/table for, could
+      of room/space for, bury THEM in/under, the last thing HER house/shelf/wardrobe/kitchen need/want be,
+      NOT see HER carpet/floor/desk/bed/table for, could
       carpet/furnish/equip/clothe/open/start/fill/stock/run .. with HER, every ANY already give/buy/get THEM,
       choke with, heave with, chock-a-block with, chock-full of, jam-packed with, packed with, rammed with,
-      inherit, be gifted/given a ANY every, never short of, have HER pick of, have MANY
+      inherit, be gifted/given a ANY every, never short of, have HER pick of, have MANY, lose count of how
+      many, lose count of HER
     `,
   },
   // More than anybody can use

@@ -49,8 +49,10 @@ export const past: CueList[] = [
     scope: "before",
     phrases: `
       be last summer/year/season/month/week is?, be no longer possible/an option/practical/HER, have not aged
-      well, NOT stick, be a one-off, that/it/which was .. ago, that/it/which was .. years ago, those day be, that be then, end in tears, ended badly, be a passing, last about/only a
-      week/month/day/fortnight, last a? week/month/fortnight/term, be so 2010, be before, be pre-
+      well, NOT stick, be a one-off, that/it/which was .. ago, that/it/which was .. years ago, those day be,
+      that be then, end in tears, ended badly, be a passing, last about/only a week/month/day/fortnight, last
+      a? week/month/fortnight/term, be so 2010, be before, be pre-, have/be been
+      sold/scrapped/donated/binned/given, be long sold, part ways/company
     `,
   },
   // It has stopped

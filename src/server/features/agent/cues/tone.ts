@@ -33,7 +33,7 @@ export const tones: CueList[] = [
       chocolate teapot, nails on a blackboard, nails on a chalkboard, red rag, kiss of death, sleeping pill,
       cure for insomnia, fish out of water, toothpaste, cardboard, dishwater, sawdust, cat litter, hamster
       bedding, rabbit food, baby food, glorified, so-called, money down the drain, down the drain, money for old
-      rope, emperor's new clothes
+      rope, emperor's new clothes, one-off, one time thing, one-time thing
     `,
   },
   // Any word of these kinds, wherever it stands

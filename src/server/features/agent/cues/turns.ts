@@ -43,7 +43,7 @@ export const turns: CueList[] = [
       or leave, NOT fussy/picky/choosy/fussed, NOT hard to please, NOT difficult/demanding, no .. allergies, no
       .. dislikes, no .. aversions, no .. restrictions, no .. preference, no .. preferences, no .. requirements,
       NOT allergic to anything, NOT mind what, NOT mind either way, no strong opinion/opinions, on the fence
-      about, indifferent about
+      about, indifferent about, a maybe on/to/for
     `,
   },
   {
