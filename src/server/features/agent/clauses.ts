@@ -414,7 +414,7 @@ function isNameAfterOthers(words: string, heard: Heard[]): boolean {
 
 /** "He cycles", "thinks …": somebody does something. */
 function hasVerb(words: string): boolean {
-  return /^(?:she|he|they|i|we)\b|^(?:thinks?|finds?|says?|calls?|considers?|reckons?)\b/i.test(words);
+  return /^(?:she|he|they)\b|^(?:thinks?|finds?|says?|calls?|considers?|reckons?)\b/i.test(words);
 }
 
 type Add = (start: number, end: number, polarity: Polarity, generic?: boolean) => void;
@@ -518,13 +518,16 @@ function readStance(
       heard.push({ ...topic, polarity });
     push(heard, words, base, start, end, polarity);
   }
+  // Nothing was named that it could be about.
+  else if (heard.length === 0 && words.length > 12 && !isHeading)
+    push(heard, words, base, 0, words.length, polarity);
   // "Her idea of hell: a spa."
   else if (isHeading) return { polarity, explicit: true, heading: true };
   // "Golf, tennis? Hates both." "Golf? Hates it."
   else {
     const isAll =
       /\b(?:either|both|all|any|neither|those|these)\b/i.test(object) ||
-      /\bnever again\b/i.test(words);
+      /\bnever again\b|\b(?:either|both|any of (?:it|them|those))\W*$/i.test(words);
     turnLast(heard, polarity, isAll ? heard.length - sentence : 1);
   }
   // "As for cooking, she'd sooner order in."

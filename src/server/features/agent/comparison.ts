@@ -23,7 +23,7 @@ const PREFERRED = [
   /^(.+?) over (.+?)(?:,? (?:any day|always|every time|all day long|every(?: single)? day)(?: of the week)?)$/di,
   /^((?!(?:pour|hand|turn|roll|make|start|goes?|going|gets?|all|is|are|was|has|moved?|heads?|comes?|came|talks?|drools?|fawns?|swoons?|cries|cooks?|fuss\w*|obsess\w*|hangs?|looks?|trips?|falls?|pores?|gush\w*|argues?|fights?|she|he|they|it|takes?|left|game|bit|so|half|head)\b)(?:[\w'-]+ ){0,2}[\w'-]+)(?<! (?:go|goes|went|glaze|glazes|cry|cries|fight|fights)) over ((?!the\b|a\b|an\b|it\b|\d)(?:[\w'-]+ ){0,2}[\w'-]+)$/di,
   /^(.+?)(?:'s| is| are)(?: much| far| rather| a bit)? more (?:his|her|their|of (?:his|her|their)) [\w ]+? than (.+)$/di,
-  /\b(?:more|rather) (?:of )?(?:an? )?(.+?) than (?:of )?(?:an? )?(.+)$/di,
+  /\b(?:more|rather) (?!(?:times|attention|time|care|love|often)\b)(?:of )?(?:an? )?(.+?) than (?:of )?(?:an? )?(.+)$/di,
   /\b(?:likes?|loves?|enjoys?) (.+?) (?:more|better|far more|much more) than (?!anything|most|ever|words|life|the next)(.+)$/di,
 ];
 

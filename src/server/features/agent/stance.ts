@@ -279,6 +279,8 @@ function superlative(text: string, tokens: Token[], cues: FoundCue[]): Stance | 
   return { polarity, start: tokens[verb.to - 1]?.end ?? 0, end: at, cueStart, said: "after" };
 }
 
+/** "She'd jump overboard" answers to something; what is longer names it. */
+const SHORT = 6;
 const PURSUIT =
   /^\W*(?:(?:she|he|they|i|also|always|often|who|really|still|just|mostly|'s|is) )*(?:read|watch|play|collect|listen|writ|paint|draw|stud|follow|sing|mak|bak|cook|knit|build|spend|restor|sew|train|grow)(?:e|ing|s|es|ies|y)?\b/i;
 
@@ -290,6 +292,7 @@ function toneOf(text: string, tokens: Token[], found: FoundCue[]): Stance | null
   // "… and she cried": over what was named before.
   const isReaction =
     /^\W*(?:she|he|they|it|that|which)\b/i.test(text) &&
+    tokens.length <= SHORT &&
     !/\b(?:has|have|got|owns|bought)\b|'s got/i.test(text);
   if (tokens.length < (isReaction ? 2 : 4)) return null;
   const trigger = isReaction ? triggerIn(text, tokens[cue.to - 1]?.end ?? 0) : null;

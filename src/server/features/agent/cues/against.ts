@@ -328,11 +328,11 @@ export const dislikes: CueList[] = [
       HER eyes/nose/skin/throat/tongue/lips/face stream/water/run/itch/swell/tingle/burn, get up HER nose,
       get under HER skin, get in HER way, put THEM off HER food/dinner, keep THEM up all, be out for
       now/good/ever/the, stay empty/blank/shut/closed/sealed/unopened/unread, be as welcome as, be as much
-      use as, be as useful as, be as exciting as, be as appealing as,  go in one ear, go
-      straight over HER head, fly over HER head, leave much to be desired, have had HER chips, have had its
-      day, rub THEM up the wrong way, stick in HER throat/craw, leave THEM none the wiser, be lost on, do not
-      compute, be not HER friend, be no friend of, set HER pulse, NOT float HER boat, go against everything
-      SHE
+      use as, be as useful as, be as exciting as, be as appealing as, go in one ear, go straight over HER
+      head, fly over HER head, leave much to be desired, have had HER chips, have had its day, rub THEM up
+      the wrong way, stick in HER throat/craw, leave THEM none the wiser, be lost on, do not compute, be not
+      HER friend, be no friend of, set HER pulse, NOT float HER boat, go against everything SHE, send THEM
+      diving/running/screaming/hiding/bolting/fleeing/packing
     `,
   },
   // What somebody calls it
@@ -378,16 +378,18 @@ export const dislikes: CueList[] = [
       shot if i/SHE/we buy/get/give/bring, divorce me if i/SHE/we buy/get/give/bring, kill me if i/SHE/we
       buy/get/give/bring, disdain, spurn, snub, revile, bemoan, lament, curse, decry, denounce, condemn,
       ridicule, deride, belittle, banish, outlaw, blacklist, swerve, sidestep, evade, discard, protest
-      against, oppose, neglect, overlook, side-step, cold-shoulder, give the cold shoulder to,
-      thumb HER nose at, wish ANYONE would stop, wish ANYONE would not, wish THEM would stop, please stop,
-      the world need fewer/less, thanks but no thanks to, never recover from, nightmares about, keep try to
-      get THEM on/to/into, come to hate/dread/loathe/despise/regret, had a bad experience with, be scarred
-      by, be traumatised by, traumatised by, there be more to life than, what be the point of/in, what be the
+      against, oppose, neglect, overlook, side-step, cold-shoulder, give the cold shoulder to, thumb HER nose
+      at, wish ANYONE would stop, wish ANYONE would not, wish THEM would stop, please stop, the world need
+      fewer/less, thanks but no thanks to, never recover from, nightmares about, keep try to get THEM
+      on/to/into, come to hate/dread/loathe/despise/regret, had a bad experience with, be scarred by, be
+      traumatised by, traumatised by, there be more to life than, what be the point of/in, what be the
       fuss/appeal about/of, NOT see the fuss about, NOT see what ANYONE see in, NOT know what ANYONE see in,
-      who care about, who cares about, big whoop, so much for, the less/fewer said? about? IT the better, could happily never, could go HER? whole? life without, would pay not to, pay good money to
-      avoid, would pay to avoid, move heaven and earth to avoid, go out of HER way to avoid, go to great/any
-      lengths to avoid, will do anything to avoid, would do anything to avoid, cross the road/street to
-      avoid, be made to feel, has to be dragged to, need a drink to face, brace for, only ever do IT under
+      who care about, who cares about, big whoop, so much for, the less/fewer said? about? IT the better,
+      could happily never, could go HER? whole? life without, would pay not to, pay good money to avoid,
+      would pay to avoid, move heaven and earth to avoid, go out of HER way to avoid, go to great/any lengths
+      to avoid, will do anything to avoid, would do anything to avoid, cross the road/street to avoid, be
+      made to feel, has to be dragged to, need a drink to face, brace for, only ever do IT under, need IT
+      like a/SHE, eye roll .. at, eye roll .. back at
     `,
   },
   // What became of the last one

@@ -13,7 +13,7 @@ export const plainClasses: Record<string, string> = {
   ANYONE: "anyone anybody someone somebody everyone everybody people you i we folk folks one",
   MANY: `five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
     twenty thirty forty fifty sixty seventy eighty ninety hundred dozen dozens hundreds thousands umpteen
-    countless 5 6 7 8 9 10 11 12 14 15 16 17 18 19 20 25 30 40 50 60 70 80 90 100 200 300`,
+    countless 10 11 12 14 15 16 17 18 19 20 25 30 40 50 60 70 80 90 100 200 300`,
   /** What somebody calls a thing they have no liking for, after "is", "finds it" or "thinks it". */
   AWFUL: `abhorrent abominable abysmal annoying appalling atrocious awful baffling barbaric beastly beige bleak
     boring bothersome brainless brutal childish cheesy claustrophobic clichéd cold-blooded contemptible
@@ -104,10 +104,10 @@ export const nounClasses: Record<string, string> = {
 /** Verbs, which stand for all their forms. */
 export const verbClasses: Record<string, string> = {
   /** What somebody does who meets it and cannot bear it. */
-  RECOIL: `balk baulk bawl blanch blub boak bristle cower cringe cry despair flee flinch fume gag glaze glower
+  RECOIL: `balk baulk bawl blanch blub boak bristle cower cringe despair flee flinch fume gag glaze glower
     grimace groan grouch grouse grumble gripe hiss howl heave huff kvetch moan mutter panic puke quail
-    recoil retch rant scarper scoff scowl scream seethe shriek shrink shudder shiver sigh sneer
-    snort sob spew squirm sulk sweat tremble tut vomit wail weep whimper whine whinge wilt wince
+    recoil retch rant scarper scoff scowl scream seethe shriek shrink shudder sigh sneer
+    snort spew squirm sulk sweat tut vomit wail whimper whine whinge wilt wince
     writhe yawn barf hyperventilate bolt stiffen`,
   /** What a thing does to somebody who cannot bear it. */
   BORE: `aggravate alarm anger annoy antagonise appal appall baffle bewilder bore bother bug deflate defeat

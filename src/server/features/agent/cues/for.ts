@@ -196,7 +196,9 @@ export const likes: CueList[] = [
       with, NOT leave home/the without, NOT let go, come to love/like/appreciate/enjoy, get back into, back
       into, would not be HER without, would not be ANY without, NOT be bothered by, NOT put THEM off, NOT
       dampen HER, never regret, NOT regret, no amount of IT be too, NOT sick/tired/bored of IT yet, NOT dull,
-      yes on/for
+      yes on/for, PLEASE THEM with, bribe/win/tempt/lure THEM with, bribe THEM with, NOT trust
+      anyone/people/anybody who NOT like/eat/drink/own/love/enjoy, more times than, more
+      attention/love/care/time than
     `,
   },
   // What it does for somebody
@@ -237,7 +239,7 @@ export const likes: CueList[] = [
     meaning: "likes",
     scope: "verdict",
     phrases: `
-      SHE be away, SHE be off, off SHE go, SHE be there, be right there, it is, it is then, mandatory,
+      SHE be off, off SHE go, SHE be there, be right there, it is, it is then, mandatory,
       essential, non-negotiable, for the win, please and thank you, a must, goals, yum, chef's kiss, welcome,
       encouraged, fascinating, delightful, heavenly, wonderful, glorious, brilliant, fantastic, amazing,
       delicious, thrilling, therapeutic, relaxing, hilarious, irresistible, adorable, enthralling

@@ -50,8 +50,7 @@ export const past: CueList[] = [
     phrases: `
       be last summer/year/season/month/week is?, be no longer possible/an option/practical/HER, have not aged
       well, NOT stick, be a one-off, that/it/which was .. ago, that/it/which was .. years ago, those day be,
-      that be then, end in tears, ended badly, be a passing, last about/only a week/month/day/fortnight, last
-      a? week/month/fortnight/term, be so 2010, be before, be pre-, have/be been
+      that be then, end in tears, ended badly, be a passing, =lasted/lasts about? only? a? week/month/day/days/fortnight/term/weeks, be so 2010, be before, be pre-, have/be been
       sold/scrapped/donated/binned/given, be long sold, part ways/company
     `,
   },
