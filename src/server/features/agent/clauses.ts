@@ -397,7 +397,7 @@ function readPart(reading: Reading, part: Part, before: State): State {
 }
 
 const PREFERS =
-  /^(?:(?:she|he|they|i|who)(?:'ll|'d)?|\p{Lu}\p{L}+)(?: (?:says|would|will|much|far|always|just|he'll|she'll|he'd|she'd))* (?:prefers?|rather|sooner|sticks? to|couldn't care)\b/iu;
+  /^(?:(?:she|he|they|i|who)(?:'ll|'d)?|\p{Lu}\p{L}+)(?: (?:says|would|will|much|far|always|just|he'll|she'll|he'd|she'd))* (?:rather|sooner|sticks? to|couldn't care)\b/iu;
 
 function isVerdict({ joiner }: Part, words: string, heard: Heard[]): boolean {
   return (
@@ -619,7 +619,8 @@ function withoutCue(
   // "Whisky, though not the peaty kind, and cigars"
   if (inherited.aside && part.joiner === "and" && part.paused) return usual;
   // "Rum isn't his poison, gin is"
-  if (/ (?:is|are|does|do|has|would|was)$/i.test(words)) return opposite(inherited.polarity);
+  if (/ (?:is|are|does|do|has|would|was)$/i.test(words))
+    return inherited.polarity === "likes" ? "dislikes" : "likes";
   if (inherited.narrow && /^(?:[,:]|especially|even|plus)$/.test(part.joiner)) return usual;
   // "Just bought a house, jazz, growing veg": only a list that is closed by a last "and" goes on with it.
   if (

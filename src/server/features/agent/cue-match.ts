@@ -31,7 +31,10 @@ const KIN = set(
 const WEIGHT = set(
   "a an the really very so quite just absolutely totally completely utterly truly simply actually exactly particularly especially that even ever honestly genuinely all much big huge great massive real particular bit such always still also been be entirely necessarily remotely overly terribly hugely massively super biggest greatest total complete absolute proper right slightest least single pretty somewhat deeply seriously strongly secretly openly usually generally mostly often lifelong world's usual whole well now currently lately knowingly willingly frankly apparently bloody damn freaking fucking literally basically quickly easily whatsoever strictly positively sheer pure purely precisely practically virtually downright plain stone immediately instantly visibly physically properly too do does did would could has have had will can",
 );
-export const isWeight = (word: string) => WEIGHT.has(word);
+/** "Painfully", "frankly": they add weight as well, but not all that end like them. */
+const ADVERB =
+  /^(?!(?:famil|earl|ug|li|f|bul|ral|al|ita|ju|assemb|monopo|supp|rep|butterf|home|love|lone|friend|like|unlike|cur|wool|fidd|cudd|bubb|dead|ghast|live|cost|dai|week|month|year|elder|hard|bare|scarce|rare|on|app|po)ly$)[a-z]{2,}(?<![eio]l)ly$/;
+export const isWeight = (word: string) => WEIGHT.has(word) || ADVERB.test(word);
 
 const IRREGULAR: Record<string, string> = {
   be: "is are was were been being am",
@@ -284,7 +287,7 @@ function candidates(tokens: Token[], at: number): Phrase[] {
   for (let next = at + 1; next <= at + GAP + 1; next += 1) {
     const word = tokens[next]?.word ?? "";
     some.push(...(branch.bySecond.get(word) ?? []));
-    if (!WEIGHT.has(word)) break;
+    if (!isWeight(word)) break;
   }
   return some;
 }
@@ -324,7 +327,7 @@ function matchFrom(
       const match = matchFrom(attempt, step + 1, next + 1, within);
       if (match) return match;
     }
-    if (!WEIGHT.has(word) && !(isPerson && HER.has(word))) return null;
+    if (!isWeight(word) && !(isPerson && HER.has(word))) return null;
   }
   return null;
 }

@@ -152,7 +152,9 @@ function stretchOf(text: string, tokens: Token[], cues: FoundCue[]): Place {
   if (last && last.scope !== "after" && !isOvertaken) {
     const spoken = cues.findLast((cue) => cue.scope === "after" && cue.from < last.from);
     const between = spoken ? afterOf(text, tokens, cues, spoken) : null;
-    if (between && isThere(between)) return between;
+    // "A concert wouldn't *be* ideal"
+    const isVerb = between !== null && AUXILIARY.has(text.slice(between[0], between[1]).trim());
+    if (between && !isVerb && isThere(between)) return between;
     if (last.meaning !== "denial" && isThere(leading)) return leading;
     const following = afterOf(text, tokens, cues, last);
     const trigger = triggerIn(text, following[0]);

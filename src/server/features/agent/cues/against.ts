@@ -344,13 +344,15 @@ export const dislikes: CueList[] = [
       MISERY, HER idea of ANY MISERY, MISERY on legs/wheels/toast/earth/tap, MISERY
       food/music/television/fodder, an affront to, an assault on, cancelled, discouraged, frowned upon/on,
       background noise, white noise, wallpaper, elevator music, a duty, an obligation, a means to an end, a
-      necessary evil, for ANY people, for people who/with/that, for the ANY who, just noise, all noise, clutter for, a waste, a joke, a bit much, too much, an acquired taste, not it, pants, poo,
-      bobbins, minging, manky, rank, mank, pony, bobbins, gash, grotty, gammy, honking, minger, cack, a
+      necessary evil, for ANY people, for people who/with/that, for the ANY who, just noise, all noise,
+      clutter for, a waste, a joke, a bit much, too much, an acquired taste, not it, pants, poo, bobbins,
+      minging, manky, rank, mank, pony, bobbins, gash, grotty, gammy, honking, minger, cack, a
       big/massive/huge/total/giant/instant/hard/definite/strict/absolute?
       ick/nope/no/pass/avoid/skip/turn-off, the ick, the pits, the absolute pits, the devil's work, devil's
       work, the work of the devil, work of satan, beyond a joke, last resort, a last resort, strictly off,
       off, not done, below THEM, past HER ANY, not HER, no use to, no good to, of no interest, of no use, of
-      little interest, of little use, nothing to THEM, wasted on
+      little interest, of little use, nothing to THEM, wasted on, AWFUL
+      gift/gifts/present/presents/idea/choice/thing/things/hobby/way/excuse/invention/drink/sport/food/stuff/colour/game/music/habit/option/film/place/substitute
     `,
   },
   // What is thought of it
@@ -432,7 +434,8 @@ export const dislikes: CueList[] = [
       CHARITY, =regifted, =re-gifted, =rehomed, take IT back to the shop, =shelved, leave IT in the? STORE,
       leave IT on the side, pick out the, pick off the, pick HER IT out, pick IT off, feed IT to the dog/cat,
       USED IT once, be given IT and RECOIL, NOT finish the last, NOT use the last, NOT open the last, have
-      yet to use/open/finish/wear/try/book/read, what happen to
+      yet to use/open/finish/wear/try/book/read, what happen to, tend to kill, kill plants/houseplants, kill
+      HER
     `,
   },
   // What a statement ends with

@@ -31,16 +31,17 @@ export const plainClasses: Record<string, string> = {
     pointless preachy pretentious putrid rancid redundant repellent repetitive reprehensible repugnant
     repulsive revolting rotten sad-looking samey scary shoddy sickening sickly sinister soggy sordid
     soul-crushing soul-destroying soul-sapping soulless sterile stifling stinky stodgy stressful stupid
-    suffocating superficial tacky tasteless tawdry tedious terrible terrifying tiresome tiring torturous
-    toxic trashy traumatic traumatising trite trivial twee ugly unappealing unappetising unbearable
-    uncomfortable unethical unhygienic uninspiring uninteresting unnecessary unnerving unpalatable unpleasant
-    unsettling unspeakable unwatchable unwearable unwelcome upsetting useless vacuous vile vulgar wasteful
-    wearisome wearying woeful worthless wretched yucky yawn-inducing joke-worthy pedestrian humourless filthy
-    dirty grubby smelly greasy gloopy gritty mushy rubbery bland itchy scratchy clammy
-    claggy poncy fussy frilly frumpy prissy stuffy fusty musty mouldy prickly elitist
-    snobbish smug showy ostentatious chintzy corny sappy schmaltzy saccharine hollow fake phoney
-    phony plasticky disposable unhealthy unhinged unwieldy clunky confusing faffy finicky
-    time-consuming noisy deafening ear-splitting shrill tinny tuneless headache-inducing`,
+    suffocating superficial tacky tasteless tawdry tedious terrible terrifying tiresome tiring torturous toxic
+    trashy traumatic traumatising trite trivial twee ugly unappealing unappetising unbearable uncomfortable
+    unethical unhygienic uninspiring uninteresting unnecessary unnerving unpalatable unpleasant unsettling
+    unspeakable unwatchable unwearable unwelcome upsetting useless vacuous vile vulgar wasteful wearisome
+    wearying woeful worthless wretched yucky yawn-inducing joke-worthy pedestrian humourless filthy dirty
+    grubby smelly greasy gloopy gritty mushy rubbery bland itchy scratchy clammy claggy poncy fussy frilly
+    frumpy prissy stuffy fusty musty mouldy prickly elitist snobbish smug showy ostentatious chintzy corny
+    sappy schmaltzy saccharine hollow fake phoney phony plasticky disposable unhealthy unhinged unwieldy clunky
+    confusing faffy finicky time-consuming noisy deafening ear-splitting shrill tinny tuneless
+    headache-inducing lazy unfunny unexciting unsatisfying unoriginal unimaginative thoughtless tone-deaf
+    old-fashioned`,
   /** How somebody feels who cannot bear it. */
   UPSET: `afraid aggravated aggrieved agitated alarmed angry annoyed antsy anxious apoplectic ashamed awkward     bored breathless cagey cranky crabby crotchety defensive dejected depressed despairing
     despondent disappointed discombobulated disgusted disheartened dismayed distraught distressed dizzy     drained drowsy edgy embarrassed enraged exasperated exhausted fearful fidgety flustered fraught

@@ -89,7 +89,7 @@ export const owned: CueList[] = [
       carpet/furnish/equip/clothe/open/start/fill/stock/run .. with HER, every ANY already give/buy/get THEM,
       choke with, heave with, chock-a-block with, chock-full of, jam-packed with, packed with, rammed with,
       inherit, be gifted/given a ANY every, never short of, have HER pick of, have MANY, lose count of how
-      many, lose count of HER
+      many, lose count of HER, too ANY for more/another/any
     `,
   },
   // More than anybody can use

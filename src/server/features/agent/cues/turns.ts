@@ -131,7 +131,9 @@ export const turns: CueList[] = [
     phrases: `
       NOT cover it, NOT begin to cover, NOT do it justice, be an understatement, be putting it mildly, NOT
       the word, NOT strong enough, why would SHE not, who would not, who could not, how could SHE not, why
-      not, as/for a joke, never a dull moment, that be enough, that be plenty, that be all, not for the faint-hearted, never mind the, no telling THEM,  not one but two, not once but twice, contrary to popular belief, never see/know/hear THEM so
+      not, as/for a joke, never a dull moment, that be enough, that be plenty, that be all, not for the
+      faint-hearted, never mind the, no telling THEM, not one but two, not once but twice, contrary to
+      popular belief, never see/know/hear THEM so, =love story/stories/song/songs/letter/letters/triangle/poem/poems/island/birds
     `,
   },
 ];
