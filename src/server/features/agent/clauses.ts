@@ -76,8 +76,6 @@ interface Heard {
   polarity: Polarity;
   /** Named, and nothing said of it yet. */
   bare?: boolean;
-  /** Where the part begins in which it is named. */
-  from?: number;
 }
 
 /**
@@ -332,7 +330,10 @@ function readPart(reading: Reading, part: Part, before: State): State {
     return { polarity: "owned", explicit: true, news: NEWS.test(trimmed) };
   }
   const following = plain.slice(part.end);
-  const isHeading = /^\s*(?:[:=]|[-–—]+\s)/.test(following);
+  // "Golf? No thanks - …" answers a question.
+  const isAnswer = /\?\s*$/.test(plain.slice(0, base)) || heard.length > reading.sentence;
+  const isHeading =
+    /^\s*[:=]/.test(following) || (/^\s*[-–—]+\s/.test(following) && !isAnswer);
   if (isHeading && HEADING.test(trimmed)) {
     const polarity =
       stanceOf(`${trimmed} it`)?.polarity ??
@@ -344,7 +345,7 @@ function readPart(reading: Reading, part: Part, before: State): State {
 
   // "Swimming is out, so is diving."
   const same = part.joiner === "so" || part.joiner === "nor" ? SAME.exec(trimmed) : null;
-  if (same) {
+  if (same && !stanceOf(trimmed)) {
     add(same[0].length, trimmed.length, before.polarity);
     return before;
   }
@@ -384,11 +385,10 @@ function readPart(reading: Reading, part: Part, before: State): State {
       turnLast(heard, "neutral");
     const aside =
       part.paused && /^(?:but|though|tho|although|,)$/.test(part.joiner) && /^not\b/i.test(trimmed);
-    // "Make-up and handbags do nothing for her"; but "he cycles and thinks cars are a curse" tells two things.
-    if (stance.said === "before" && /^(?:and|or|&|nor)$/.test(part.joiner) && !hasVerb(trimmed)) {
+    // "Make-up and handbags do nothing for her"
+    if (stance.said === "before" && /^(?:and|or|&|nor)$/.test(part.joiner)) {
       const others = heard.slice(reading.row);
-      const since =
-        others.findLastIndex((one) => !one.bare || hasVerb(plain.slice(one.from ?? one.start))) + 1;
+      const since = others.findLastIndex((one) => !one.bare) + 1;
       for (const one of others.slice(since)) one.polarity = stance.polarity;
     }
     return { ...readStance(reading, trimmed, base, stance, isHeading), aside };
@@ -412,9 +412,10 @@ function isNameAfterOthers(words: string, heard: Heard[]): boolean {
   return /^\p{Lu}\p{L}+$/u.test(words) && heard.at(-1)?.polarity === "others";
 }
 
-/** "He cycles", "thinks …": somebody does something. */
-function hasVerb(words: string): boolean {
-  return /^(?:she|he|they)\b|^(?:thinks?|finds?|says?|calls?|considers?|reckons?)\b/i.test(words);
+/** "He cycles", "gloves are always useful": it says something, and is not only named. */
+function isStatement(words: string): boolean {
+  const isOneWord = !/\s/.test(words);
+  return !isOneWord && (STATEMENT.test(words) || ASSERTED.test(words) || OWN_VERB.test(words));
 }
 
 type Add = (start: number, end: number, polarity: Polarity, generic?: boolean) => void;
@@ -509,7 +510,9 @@ function readStance(
   const object = words.slice(start, end).replaceAll(/^[\s"']+|[\s"'.,:]+$/g, "");
   const isNamed = !PRONOUN.test(object) && bare(words, start, end) !== null;
   // "What she doesn't want: slippers"
-  if (isHeading && /\bwhat\b/i.test(words)) return { polarity, explicit: true, heading: true };
+  const isToldBefore = isNamed && /\b(?:is|are|was)\b/i.test(words);
+  if (isHeading && /\bwhat\b/i.test(words) && !isToldBefore)
+    return { polarity, explicit: true, heading: true };
   if (isNamed) {
     // "Bath bombs? She doesn't even have a bath."
     const topic = heard.at(-1);
@@ -571,12 +574,14 @@ function readPlain(
     ) &&
     heard.length > 0
   ) {
+    // "… since he got it" says nothing of it.
+    if (polarity === "neutral") return inherited;
     turnLast(heard, polarity);
     return { polarity, explicit: true };
   }
   const { length } = heard;
   push(heard, words, base, 0, words.length, polarity);
-  for (const one of heard.slice(length)) Object.assign(one, { bare: true, from: base });
+  for (const one of heard.slice(length)) one.bare = !isStatement(words);
   // What was said by the way does not change what the list is of.
   if (polarity === "neutral" && usual !== "neutral") return inherited;
   return {
@@ -646,7 +651,7 @@ function withoutCue(
   }
   if (/^(?:so|hence|therefore|now)\b/i.test(words) || /(?:^|\s)only(?:\s|$)/i.test(words))
     return usual;
-  if (STATEMENT.test(words) || ASSERTED.test(words) || OWN_VERB.test(words)) return usual;
+  if (isStatement(words)) return usual;
   if (usual === "likes" && CHARACTER.test(words)) return usual;
   if (inherited.polarity === "others") return usual;
   return inherited.polarity;
@@ -711,7 +716,8 @@ function push(
 
 /** "Golf? Hates it": the last thing named is meant. */
 function turnLast(heard: Heard[], polarity: Polarity, count = 1): void {
-  for (const last of heard.slice(-Math.max(1, count))) heard.push({ ...last, polarity });
+  for (const last of heard.slice(-Math.max(1, count)))
+    heard.push({ ...last, polarity, bare: false });
 }
 
 function opposite(polarity: Polarity): Polarity {

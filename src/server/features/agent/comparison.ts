@@ -18,6 +18,7 @@ const PREFERRED = [
   /\b(?:would|'d|will|'ll)? ?(?:rather|sooner|much rather)(?: have| do| be| get| go| see| spend (?:time|money) on)? (.+?) (?:than|over)(?: have| do| be| get| go| see| attend| sit through)? (.+)$/di,
   /\bprefers? (?!to )(.+?) (?:to|over|rather than|instead of|than) (.+)$/di,
   /^(.+?) (?:>+|beats|trumps|wins? over|wins? out over) (.+)$/di,
+  /^(.+?) (?:(?:would|will) )?(?:be|is|are|go(?:es)? down|works?|suits? (?:him|her|them)|does|do)(?: much| far| a lot| way)? (?:better|nicer|preferable|more welcome) (?:than|to) (.+)$/di,
   /\bfavou?rs? (.+?) (?:above|over) (.+)$/di,
   /\b(?:cho(?:o)?ses?|picks?|picked|takes?|took|have|has|go(?:es)? for|give (?:him|her|them)|plumps? for|opts? for) (.+?) (?:over|rather than|instead of|before) (.+)$/di,
   /^(.+?) over (.+?)(?:,? (?:any day|always|every time|all day long|every(?: single)? day)(?: of the week)?)$/di,

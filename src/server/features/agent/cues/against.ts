@@ -352,7 +352,10 @@ export const dislikes: CueList[] = [
       work, the work of the devil, work of satan, beyond a joke, last resort, a last resort, strictly off,
       off, not done, below THEM, past HER ANY, not HER, no use to, no good to, of no interest, of no use, of
       little interest, of little use, nothing to THEM, wasted on, AWFUL
-      gift/gifts/present/presents/idea/choice/thing/things/hobby/way/excuse/invention/drink/sport/food/stuff/colour/game/music/habit/option/film/place/substitute
+      gift/gifts/present/presents/idea/choice/thing/things/hobby/way/excuse/invention/drink/sport/food/stuff/colour/game/music/habit/option/film/place/substitute,
+      mad, insane, crazy, bonkers, madness, lunacy, insanity, difficult for, hard for, impossible for,
+      painful for, difficult, tricky, extortionate, inconvenient, unwise, unfair, unnatural, a long shot, a
+      tough sell, a hard sell
     `,
   },
   // What is thought of it
@@ -391,7 +394,10 @@ export const dislikes: CueList[] = [
       would pay to avoid, move heaven and earth to avoid, go out of HER way to avoid, go to great/any lengths
       to avoid, will do anything to avoid, would do anything to avoid, cross the road/street to avoid, be
       made to feel, has to be dragged to, need a drink to face, brace for, only ever do IT under, need IT
-      like a/SHE, eye roll .. at, eye roll .. back at
+      like a/SHE, eye roll .. at, eye roll .. back at, too
+      busy/tired/clumsy/impatient/mature/lazy/short/tall/proud/fussy/sensible/posh/cynical/shy/old/young/restless
+      for, less SHE can? tolerate/stand/bear/take, make IT
+      difficult/hard/impossible/painful/tricky/awkward/miserable
     `,
   },
   // What became of the last one

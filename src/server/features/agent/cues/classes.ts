@@ -91,9 +91,9 @@ export const nounClasses: Record<string, string> = {
     sacrilege scam scourge slog snooze snoozefest snooze-fest struggle tedium terror threat torment torture
     trauma travesty treason trial turn-off turnoff waffle war warfare weapon wind-up yawn yawnfest boredom
     disgust loathing revulsion despair gloom woe suffering sentence sadness abuse violation invasion cruelty
-    witchcraft rubbish garbage trash junk tat tripe codswallop gibberish drivel dross dust-trap
-    dust-collector mess muddle minefield swamp circus hoax con fad vanity drain bind letdown let-down
-    downer buzzkill mood-killer passion-killer deal-killer lowlight bugaboo millstone`,
+    witchcraft rubbish garbage trash junk tat tripe codswallop gibberish drivel dross dust-trap dust-collector
+    mess muddle minefield swamp circus hoax con fad vanity drain bind letdown let-down downer buzzkill
+    mood-killer passion-killer deal-killer lowlight bugaboo millstone risk gamble`,
   /** What it is to somebody who likes it, as a noun. */
   JOY: `addiction anchor balm blessing bliss catnip comfort delight drug elixir enjoyment escapism fuel
     happiness haven heaven highlight hobby joy kingdom lifeblood lifeline luxury medicine meditation must

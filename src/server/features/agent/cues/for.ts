@@ -216,10 +216,10 @@ export const likes: CueList[] = [
       never without it, SHE want for nothing, be putty in, be yours, be in seventh heaven, be in HER element,
       be in heaven, be on cloud nine, be like a kid in, be happy as, be happy, as happy as, cannot be beaten,
       be sorted, be a happy ANY, there be no stopping, be right up HER, in the best way, in a good way, NOT
-      gather dust, NOT collect dust, NOT sit in a drawer, NOT go unnoticed,  NOT
-      get dull, never lose its charm/appeal/magic, NOT wear off, be not just for
-      christmas, NOT hurt, NOT be a waste, NOT be lost on, be no chore, be no hardship, be no bother, be no
-      trouble, never out of HER ANY, never off HER ANY, never go out of fashion
+      gather dust, NOT collect dust, NOT sit in a drawer, NOT go unnoticed, NOT get dull, never lose its
+      charm/appeal/magic, NOT wear off, be not just for christmas, NOT hurt, NOT be a waste, NOT be lost on,
+      be no chore, be no hardship, be no bother, be no trouble, never out of HER ANY, never off HER ANY,
+      never go out of fashion, room for one more, room for more, be over the moon
     `,
   },
   // What somebody calls it
