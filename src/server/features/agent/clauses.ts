@@ -34,6 +34,9 @@ const HEADING =
 const PRONOUN =
   /^(?:(?:all|both|every one|any|either|neither|each|half|most|none) of )?(?:it|them|that|those|this|these|one|ones|either|so|both|him|her|the (?:stuff|thing|taste|smell|idea)(?: of (?:it|them))?|the (?:last|first|previous) (?:one|set|lot|pair|few|time|batch)|anyone|anything|doing (?:it|so|that)|to|all|they|the whole thing|the lot|that (?:sort|kind) of thing|(?:a |an |any )?(?:second|third|fourth|fifth|sixth|tenth|twelfth|\w+teenth|another(?: one)?|more|any)|[a-z]+ (?:it|them|one))?(?: (?:since|near|again|at all|any ?more|now|either|too|daily|every (?:day|morning|week(?:end)?)|all|all day|much|really|himself|herself|themselves|though|anyway|with a passion|these days|constantly|non-?stop|very much|to (?:bits|pieces|death)|so much|sometimes|instead|again|these days|religiously|a lot|passionately|madly|like crazy|more than anything|most|best|ever|for|up|up with))*$/i;
 
+/** "She tolerates it for the kids" */
+const SOMEHOW = /^(?:it|them) (?:for|on|at|in|by|from) \S/i;
+
 const THE_PERSON = /\b(?:she|he|they|it|i|we)\b/i;
 const HAS_SOME =
   /^(?:(?:and|yet|still|now|she|he|they|even|already) )*(?:has|have|owns?|keeps?) (?:one|two|three|four|five|six|several|many|\d+|lots|plenty)(?: of (?:them|those))?(?: now)?$/i;
@@ -458,7 +461,7 @@ function readOthers(words: string, subject: string, add: Add): State {
   const { start, end } = stance ?? { start: subject.length, end: words.length };
   // "His parents don't want more video games": theirs is the house.
   const isRuled =
-    /\b(?:do|does|would|will)(?:n't| not) (?:want|allow)\b|\bforbids?\b|\bbann?(?:ed|s)\b|\b(?:trying|try) to (?:keep|cut|avoid|limit|get (?:him|her|them) (?:on|to|into))\b|\bwe(?:'re| are)? (?:a no|don't do|do not do|don't have|avoid|keep)\b/i.test(
+    /\b(?:do|does|would|will)(?:n't| not) (?:want|allow)\b|\bmade (?:him|her|them) (?:promise|swear)\b|\btold (?:him|her|them) to (?:stop|quit|give up|cut|avoid)\b|\bforbids?\b|\bbann?(?:ed|s)\b|\b(?:trying|try) to (?:keep|cut|avoid|limit|get (?:him|her|them) (?:on|to|into))\b|\bwe(?:'re| are)? (?:a no|don't do|do not do|don't have|avoid|keep)\b/i.test(
       words,
     );
   // "The kids have too many soft toys": the house is full, whoever they belong to.
@@ -508,7 +511,8 @@ function readStance(
   const { start, end } = stance;
   const polarity = settle(stance.polarity, words, usual);
   const object = words.slice(start, end).replaceAll(/^[\s"']+|[\s"'.,:]+$/g, "");
-  const isNamed = !PRONOUN.test(object) && bare(words, start, end) !== null;
+  const isNamed =
+    !PRONOUN.test(object) && !SOMEHOW.test(object) && bare(words, start, end) !== null;
   // "What she doesn't want: slippers"
   const isToldBefore = isNamed && /\b(?:is|are|was)\b/i.test(words);
   if (isHeading && /\bwhat\b/i.test(words) && !isToldBefore)

@@ -21,7 +21,7 @@ const FIXED =
 
 /** "Can't start the day without coffee": it is coffee that is loved. */
 const NOT_WITHOUT =
-  /(?:n't|\b(?:never|not|cannot|cant|wont|rarely|seldom|hardly|barely|scarcely|no|lost|miserable|bored|nothing|life|world|unthinkable|go|live|do|be|survive|helpless|incomplete|grumpy|bereft|sulks?|unbearable|insufferable|cranky|useless|unhappy|hard to imagine|hard to picture|(?:rare|odd|strange|unusual|weird) to (?:see|find|catch)))\b(?:(?!\b(?:but|and|though|who)\b)[^,.;]){0,40}?\bwithout|\bwithout(?=[^,.;]* (?:is|would be|isn't) (?:no|not|unthinkable|nothing|empty|boring|incomplete|half|worth|\w+ \w+$))/gi;
+  /(?:n't|\b(?:never|not|cannot|cant|wont|rarely|seldom|hardly|barely|scarcely|no|lost|miserable|bored|nothing|life|world|unthinkable|go|live|do|be|survive|helpless|incomplete|grumpy|bereft|sulks?|unbearable|insufferable|cranky|useless|unhappy|hard to \w+|difficult to \w+|impossible to \w+|struggles to \w+|(?:rare|odd|strange|unusual|weird) to (?:see|find|catch)))\b(?:(?!\b(?:but|and|though|who)\b)[^,.;]){0,40}?\bwithout|\bwithout(?=[^,.;]* (?:is|would be|isn't) (?:no|not|unthinkable|nothing|empty|boring|incomplete|half|worth|\w+ \w+$))/gi;
 
 const SENTENCE_END = /<[^<>]*>?|(?<=\s(?:pls|plz|please|thx|thanks|lol))\s+(?=(?:she|he|they|i|we|it)\b)|[.!?…]+(?=\s|$)|[;\n\r•·|、。，・{}[\]]+|\.{2,}/g;
 const JOINER =

@@ -30,7 +30,7 @@ const OPINION = words(
 );
 const TURN = words("not no never hardly");
 const LINK =
-  /^(?:for|to|with|in|on|at|by|of|and|or|but|as|when|if|because|since|than|from|about|she|he|they|it|these|this|thing|idea|one)$/;
+  /^(?:for|to|with|in|on|at|by|of|and|or|but|as|when|if|because|since|than|from|about|she|he|they|it|these|this|thing|idea|one|sometimes|anyway|though|now|enough|again|is|are|him|her|them|compared|unless|whatever|lol|tbh|imo|please)$/;
 const BEING = words("is are was were am be");
 const PERSON = words("she he i we you");
 
@@ -74,9 +74,7 @@ function isSaid(cue: FoundCue, tokens: Token[], text: string): boolean {
   const before = tokens[at];
   // "Golf is a good walk spoiled": it describes the walk.
   const next = tokens[cue.to]?.word ?? "";
-  const previous = tokens[cue.from - 1]?.word ?? "";
   const isAttribute =
-    (/^(?:an?|the)$/.test(previous) || OPINION.has(previous)) &&
     next !== "" &&
     !LINK.test(next) &&
     !isWeight(next);

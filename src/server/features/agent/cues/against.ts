@@ -303,7 +303,9 @@ export const dislikes: CueList[] = [
       uninstall, delete HER, scrape off the, scrape IT off, push IT to the side of, spit out, feed HER IT to
       the dog, leave HER IT on the plate, leave IT on the plate, NOT finish a/an/the/HER, NOT get past the
       first, NOT make it through, NOT get through, NOT make it past, NOT last five/ten minutes at/in/with,
-      give up after, get HER money back for, ask for a refund on
+      give up after, get HER money back for, ask for a refund on, be tears if/when/over/at,
+      scrooge/grinch/grump/misery about, HER nightmare ANY .. involve/include/feature/be, NOT know how SHE
+      put up with
     `,
   },
   // What it does to somebody
@@ -355,7 +357,7 @@ export const dislikes: CueList[] = [
       gift/gifts/present/presents/idea/choice/thing/things/hobby/way/excuse/invention/drink/sport/food/stuff/colour/game/music/habit/option/film/place/substitute,
       mad, insane, crazy, bonkers, madness, lunacy, insanity, difficult for, hard for, impossible for,
       painful for, difficult, tricky, extortionate, inconvenient, unwise, unfair, unnatural, a long shot, a
-      tough sell, a hard sell
+      tough sell, a hard sell, for ANY boys/girls/men/women/kids/types/folk/folks
     `,
   },
   // What is thought of it

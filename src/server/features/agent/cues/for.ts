@@ -126,8 +126,7 @@ export const likes: CueList[] = [
       THEM feel good/better/alive/calm/young/happy/special/loved/relaxed/at/like/human/free/proud/cosy, make
       THEM want to dance/sing/cook/travel/learn, keep THEM sane/young/happy/busy/going, float THEM, be the
       ticket, hit the spot, be (hit | must | winner | safe bet | treat), be the exception, be an exception, NOT
-      go amiss, NOT come amiss, NOT go astray, always go down well, be hooked, be converted, be convert, be in
-      love, be smitten, be obsessed, be sold, hold/have appeal/interest/charm, mean a lot to, be catnip to THEM,
+      go amiss, NOT come amiss, NOT go astray, always go down well, be hooked, be converted, be convert, be in love, be smitten, be obsessed, be sold, hold/have appeal/interest/charm, mean a lot to, be catnip to THEM,
       more than anything, above all else, above all, yes please, hell yes, hell yeah, oh yes, god yes
     `,
   },
@@ -198,7 +197,8 @@ export const likes: CueList[] = [
       dampen HER, never regret, NOT regret, no amount of IT be too, NOT sick/tired/bored of IT yet, NOT dull,
       yes on/for, PLEASE THEM with, bribe/win/tempt/lure THEM with, bribe THEM with, NOT trust
       anyone/people/anybody who NOT like/eat/drink/own/love/enjoy, more times than, more
-      attention/love/care/time than
+      attention/love/care/time than, be hooked/obsessed/smitten/sold on/with/by, be in love with, be
+      converted to, be a convert to, hard/difficult/impossible/struggle to ANY without
     `,
   },
   // What it does for somebody
@@ -214,7 +214,7 @@ export const likes: CueList[] = [
       come back for more, come back for seconds, never let THEM down, never get boring, never bore THEM,
       never grow/get tired, never stop, go everywhere with THEM, be never far, NOT go anywhere without it, be
       never without it, SHE want for nothing, be putty in, be yours, be in seventh heaven, be in HER element,
-      be in heaven, be on cloud nine, be like a kid in, be happy as, be happy, as happy as, cannot be beaten,
+      be in heaven, be on cloud nine, be like a kid in, as happy as, cannot be beaten,
       be sorted, be a happy ANY, there be no stopping, be right up HER, in the best way, in a good way, NOT
       gather dust, NOT collect dust, NOT sit in a drawer, NOT go unnoticed, NOT get dull, never lose its
       charm/appeal/magic, NOT wear off, be not just for christmas, NOT hurt, NOT be a waste, NOT be lost on,
@@ -239,8 +239,8 @@ export const likes: CueList[] = [
     meaning: "likes",
     scope: "verdict",
     phrases: `
-      SHE be off, off SHE go, SHE be there, be right there, it is, it is then, mandatory,
-      essential, non-negotiable, for the win, please and thank you, a must, goals, yum, chef's kiss, welcome,
+      SHE be off, off SHE go, SHE be there, be right there, it is, it is then, mandatory, essential,
+      non-negotiable, for the win, please and thank you, a must, goals, yum, chef's kiss, welcome,
       encouraged, fascinating, delightful, heavenly, wonderful, glorious, brilliant, fantastic, amazing,
       delicious, thrilling, therapeutic, relaxing, hilarious, irresistible, adorable, enthralling
     `,

@@ -50,8 +50,10 @@ export const past: CueList[] = [
     phrases: `
       be last summer/year/season/month/week is?, be no longer possible/an option/practical/HER, have not aged
       well, NOT stick, be a one-off, that/it/which was .. ago, that/it/which was .. years ago, those day be,
-      that be then, end in tears, ended badly, be a passing, =lasted/lasts about? only? a? week/month/day/days/fortnight/term/weeks, be so 2010, be before, be pre-, have/be been
-      sold/scrapped/donated/binned/given, be long sold, part ways/company
+      that be then, end in tears, ended badly, be a passing, =lasted/lasts about? only? a?
+      week/month/day/days/fortnight/term/weeks, be so 2010, be before, be pre-, have/be been
+      sold/scrapped/donated/binned/given, be long sold, part ways/company, before HER ANY
+      went/gave/packed/broke, before the accident/stroke/operation/op/kids/children/baby
     `,
   },
   // It has stopped
@@ -59,11 +61,14 @@ export const past: CueList[] = [
     meaning: "past",
     scope: "after",
     phrases: `
-      swear/vow/promise NOT to IT again, swear/vow/promise never ever? to, done HER time with, HER old hobby/passion/thing/love/sport was, HER former/previous hobby/passion/job/thing/love/sport, put a stop to, rage quit,
-      rage-quit, flunk out of, bail on, abandon HER, we NOT talk/speak about/of IT any more/anymore, we NOT
-      talk/speak about/of, outgrow, ex-, used up, have moved on from, call it a day with, had HER fill of,
-      would NOT go back to, put THEM off IT for life, be cured of, kick the habit, burn HER bridges with,
-      break up with, divorce from, ghost
+      swear/vow/promise NOT to IT again, swear/vow/promise never ever? to, done HER time with, HER old
+      hobby/passion/thing/love/sport was, HER former/previous hobby/passion/job/thing/love/sport, put a stop
+      to, rage quit, rage-quit, flunk out of, bail on, abandon HER, we NOT talk/speak about/of IT any
+      more/anymore, we NOT talk/speak about/of, outgrow, ex-, used up, have moved on from, call it a day
+      with, had HER fill of, would NOT go back to, put THEM off IT for life, be cured of, kick the habit,
+      burn HER bridges with, break up with, divorce from, ghost, swear/vow NOT to
+      own/buy/eat/drink/touch/do/go/get/have/wear/run/play/keep, last year/month/summer it was/were, put paid
+      to HER?, put an end to HER?
     `,
   },
 ];

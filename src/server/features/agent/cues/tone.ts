@@ -40,7 +40,7 @@ export const tones: CueList[] = [
   {
     meaning: "dislikes",
     scope: "tone",
-    phrases: "AWFUL, UPSET, RECOIL",
+    phrases: "AWFUL, RECOIL",
   },
   // Words one does not choose for what one likes
   {

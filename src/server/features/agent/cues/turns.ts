@@ -133,7 +133,9 @@ export const turns: CueList[] = [
       the word, NOT strong enough, why would SHE not, who would not, who could not, how could SHE not, why
       not, as/for a joke, never a dull moment, that be enough, that be plenty, that be all, not for the
       faint-hearted, never mind the, no telling THEM, not one but two, not once but twice, contrary to
-      popular belief, never see/know/hear THEM so, =love story/stories/song/songs/letter/letters/triangle/poem/poems/island/birds
+      popular belief, never see/know/hear THEM so, =love
+      story/stories/song/songs/letter/letters/triangle/poem/poems/island/birds, hate/kill me for
+      saying/telling/this, hate me saying
     `,
   },
 ];
