@@ -10,10 +10,14 @@ import { turns } from "./cues/turns.ts";
  * Words that say how somebody stands to something, as a dictionary would list them. How they are put
  * together ("never tires of", "isn't exactly wild about") is not listed: `stance.ts` works it out.
  *
+ * They are in `cues/`, sorted by what they say: `for.ts`, `against.ts`, `owned.ts` (there is enough of it),
+ * `past.ts` (it was so once), `turns.ts` (what turns the rest around) and `tone.ts` (words that only give
+ * somebody away). A new word of a kind that is known belongs into `cues/classes.ts` and needs no phrase.
+ *
  * In a phrase, every word stands for all its forms ("give" for "gave"), except one marked with "=".
  * "mad/crazy about" and "up HER (street | alley)" have alternatives; "ever?" may be missing; ".." skips up to
  * four words, and IT as many that are the thing itself. Words that only add weight ("really", "a", "big") may
- * stand between any two. NOT, HER, THEM, SHE, BE and ANY are classes of words (`cue-match.ts`).
+ * stand between any two. ANY is any word; other words in capitals are the classes, and THEM is also a name.
  */
 export interface CueList {
   /**

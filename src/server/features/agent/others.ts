@@ -35,12 +35,16 @@ const ANYBODY = new RegExp(
 
 /** Whether a subject is somebody, and not something they may be given. */
 export function namesPerson(subject: string): boolean {
-  return PERSON.test(subject.replace(/(?:'\w+|\s(?:also|really|just|still|always|never))+\s*$/i, ""));
+  return PERSON.test(
+    subject.replace(/(?:'\w+|\s(?:also|really|just|still|always|never))+\s*$/i, ""),
+  );
 }
 
 /** "I love skateboards and ramen": somebody tells of themselves, and of nobody else. */
 export function isOwnVoice(text: string): boolean {
-  return /\bi\b/i.test(text) && (!ANYBODY.test(text) || (ASKING.test(text) && !THE_PERSON.test(text)));
+  return (
+    /\bi\b/i.test(text) && (!ANYBODY.test(text) || (ASKING.test(text) && !THE_PERSON.test(text)))
+  );
 }
 
 const ASKING =
@@ -50,8 +54,7 @@ const ASKING =
 export function somebodyElseIn(words: string, before: string, ownVoice: boolean): string | null {
   if (ownVoice && /^(?:\w+ )?(?:i|we|me|us)\b/i.test(words)) return null;
   const isMine = ownVoice || THE_PERSON.test(before);
-  const subject =
-    SOMEBODY_ELSE.exec(words)?.[0] ?? (isMine ? MINE.exec(words)?.[0] : undefined);
+  const subject = SOMEBODY_ELSE.exec(words)?.[0] ?? (isMine ? MINE.exec(words)?.[0] : undefined);
   return subject !== undefined && isAboutOthers(words, subject) ? subject : null;
 }
 
@@ -96,7 +99,11 @@ function isAboutOthers(words: string, subject: string): boolean {
     );
   }
   // "Her friends post selfies"
-  if (/\b(?:friends|mates|kids|children|parents|colleagues|neighbou?rs|cousins|in-laws)$/i.test(subject))
+  if (
+    /\b(?:friends|mates|kids|children|parents|colleagues|neighbou?rs|cousins|in-laws)$/i.test(
+      subject,
+    )
+  )
     return /^ [a-z]{3,}/i.test(rest);
   // A subject does something; "her garden" or "my brother" alone does not.
   return /^(?:'s)? *(?:is|are|was|has|have|loves?|likes?|hates?|enjoys?|does|do|doesn't|don't|can't|cannot|won't|would|plays?|prefers?|collects?|never|always|really|wants?|needs?|adores?|drinks?|eats?|works?|goes|lives?|used|thinks?|keeps?|got|just|also|on the other hand|only|insists?|reads?|cooks?|bakes?|runs?|swims?|sings?|favou?rite|dislikes?|already|gave|bought|owns?|[a-z]{3,}s\b)/i.test(

@@ -23,7 +23,8 @@ const FIXED =
 const NOT_WITHOUT =
   /(?:n't|\b(?:never|not|cannot|cant|wont|rarely|seldom|hardly|barely|scarcely|no|lost|miserable|bored|nothing|life|world|unthinkable|go|live|do|be|survive|helpless|incomplete|grumpy|bereft|sulks?|unbearable|insufferable|cranky|useless|unhappy|hard to \w+|difficult to \w+|impossible to \w+|struggles to \w+|(?:rare|odd|strange|unusual|weird) to (?:see|find|catch)))\b(?:(?!\b(?:but|and|though|who)\b)[^,.;]){0,40}?\bwithout|\bwithout(?=[^,.;]* (?:is|would be|isn't) (?:no|not|unthinkable|nothing|empty|boring|incomplete|half|worth|\w+ \w+$))/gi;
 
-const SENTENCE_END = /<[^<>]*>?|(?<=\s(?:pls|plz|please|thx|thanks|lol))\s+(?=(?:she|he|they|i|we|it)\b)|[.!?…]+(?=\s|$)|[;\n\r•·|、。，・{}[\]]+|\.{2,}/g;
+const SENTENCE_END =
+  /<[^<>]*>?|(?<=\s(?:pls|plz|please|thx|thanks|lol))\s+(?=(?:she|he|they|i|we|it)\b)|[.!?…]+(?=\s|$)|[;\n\r•·|、。，・{}[\]]+|\.{2,}/g;
 const JOINER =
   /\s*,\s*(?:and|but|or|nor|yet|though|tho|although|however|while|whereas|except(?: for)?|apart from|other than|rather than|instead of|not to mention|even|especially|plus|with the exception of|aside from|save for|excluding|unless|because|so|otherwise)\b\s*|\s*,\s*|\s*[(:)]\s*|\s+[-–—]+\s+(?:and|but|or)?\b\s*|\s*[–—]\s*|\s+(?:and|&|\+|n|'n'|plus|und|oder|et|ou|(?<=[a-zà-ÿ]{2}\s)[eyo](?=\s[a-zà-ÿ]{2})|ve|aber|mais|pero|as well as|along with|together with|but|yet(?! (?:to|another)\b)|though|tho|although|however|while|whereas|or|nor|except(?: for| that)?|apart from|aside from|with the exception of|other than|save for|excluding|bar(?<=\b(?:all|every|any)\b[^,.;]*\sbar)|minus|without|rather than|instead of|in place of|as opposed to|because|since(?= (?:she|he|they|it|i|we|there)\b)|so that|so long as|as long as|provided(?: that)?|so|until|till|unless|only if|which|who|otherwise|or else)\s+|(?<=\s(?:yes|no|yeah|nope|nah))\s+(?=[\w'-]+(?: [\w'-]+){0,2} (?:yes|no|yeah|nope|nah)\s*(?:$|[,.;!]))|\s*&\s*|\s*\/\s*(?=\w)/gi;
 

@@ -6,142 +6,146 @@ export const dislikes: CueList[] = [
     meaning: "dislikes",
     scope: "after",
     phrases: `
-      be put off, =ignores, make HER feelings about IT clear, make IT clear SHE NOT, like/love/enjoy/want least,
-      once bitten twice shy with/about, twice shy when it comes to, twice shy about, count on one hand the times
-      SHE, count on one hand the number of times SHE, count on one hand how often SHE, hell be, torture be,
-      misery be, nightmare be, burnt/burned/stung/bitten before? by, small on, short on patience for/with, NOT
-      look at/smell/eat/touch/think about IT without, NOT look at IT without, NOT think about IT without, NOT
-      say enough bad things about, say bad things about, nothing but bad things to say about, bad-mouth,
-      badmouth, slag off, diss, =trashed/=trashes, =bashed/=bashes, =knocks, =panned, =savaged, lambast, =off,
-      gutted/disappointed/upset/horrified/dismayed/devastated to get/receive/unwrap/open/find/see, NOT sit/last
-      through IT without, NOT sit through, only a fool/idiot/madman/masochist/sadist would, try getting THEM to,
-      good luck getting THEM to/into, good luck with, try to get THEM to, NOT give you damn/tuppence/thanks for,
-      NOT give you? a? damn/fig/toss/hoot/hoots/monkey's/monkeys/stuff/rat's/tuppence/crap/shit about/for, NOT
-      give IT house room, NOT give IT a second look/glance/thought, NOT give IT the time of day, NOT look twice
-      at, NOT pay a penny for, NOT cross the road/street for/to, NOT get out of bed for, NOT lift a finger for,
-      NOT shed a tear over/if, NOT lose sleep over, NOT find a single, NOT find IT in HER, NOT a single .. in
-      HER, last place you find/see THEM, last place .. be, last person to, last one to, bottom of HER list, low
-      on HER list, far down HER list, nowhere near HER list, if SHE never see/eat/wear/hear/do another, if SHE
+      be put off, =ignores, make HER feelings about IT clear, make IT clear SHE NOT, like/love/enjoy/want
+      least, once bitten twice shy with/about, twice shy when it comes to, twice shy about, count on one hand
+      the times SHE, count on one hand the number of times SHE, count on one hand how often SHE, hell be,
+      torture be, misery be, nightmare be, burnt/burned/stung/bitten before? by, small on, short on patience
+      for/with, NOT look at/smell/eat/touch/think about IT without, NOT look at IT without, NOT think about
+      IT without, NOT say enough bad things about, say bad things about, nothing but bad things to say about,
+      bad-mouth, badmouth, slag off, diss, =trashed/=trashes, =bashed/=bashes, =knocks, =panned, =savaged,
+      lambast, =off, gutted/disappointed/upset/horrified/dismayed/devastated to
+      get/receive/unwrap/open/find/see, NOT sit/last through IT without, NOT sit through, only a
+      fool/idiot/madman/masochist/sadist would, try getting THEM to, good luck getting THEM to/into, good
+      luck with, try to get THEM to, NOT give you damn/tuppence/thanks for, NOT give you? a?
+      damn/fig/toss/hoot/hoots/monkey's/monkeys/stuff/rat's/tuppence/crap/shit about/for, NOT give IT house
+      room, NOT give IT a second look/glance/thought, NOT give IT the time of day, NOT look twice at, NOT pay
+      a penny for, NOT cross the road/street for/to, NOT get out of bed for, NOT lift a finger for, NOT shed
+      a tear over/if, NOT lose sleep over, NOT find a single, NOT find IT in HER, NOT a single .. in HER,
+      last place you find/see THEM, last place .. be, last person to, last one to, bottom of HER list, low on
+      HER list, far down HER list, nowhere near HER list, if SHE never see/eat/wear/hear/do another, if SHE
       never see/eat/wear/hear/do IT again, never see/eat/wear/hear/do another, happy/glad never to, would die
-      happy without, take .. to get THEM (to | into | in | near | on), need dragging/bribing/forcing/persuading
-      to/into, fall out with, part ways/company with, a stranger to, NOT know IT if it, NOT tell IT from, NOT
-      name a single, what would SHE do/want with, what use/good be, why would SHE/anyone want/need/buy, why on
-      earth would SHE/anyone want/need/buy, since when do SHE, do SHE look like SHE, lukewarm on/about, so-so
-      about/on, meh about, ambivalent about, half-hearted about, unmoved by, cool on, past/beyond caring about,
-      be done and dusted with, been there done that with, wash HER hands of, close the book on, draw a line
-      under, shut the door on, turn the page on, over the whole, NOT keep IT down, advise against, caution
-      against, no good for HER, warned off, warn THEM off, advised to avoid, told to avoid, NOT
-      great/brilliant/good/fantastic with/around/in/at, need IT like a hole, need IT like SHE need, easy on the,
-      light on the, hold the, stop short of, the exception be/being, one/only/sole exception be/being, with one
-      exception, unenthusiastic about, unimpressed by/with, unexcited by/about, disinterested in, put THEM off,
-      suspicious of, sniffy about, snooty about, scathing about, dismissive of, disdainful of, contemptuous of,
-      critical of, rude about, cynical about, sceptical of/about, skeptical of/about, dubious about, unconvinced
-      by, resistant to, impervious to, immune to, blind to the charms of, deaf to the charms of, NOT see the
-      attraction/charm/fun/joy/magic of/in, NOT get what the fuss, NOT share HER love of/for, NOT share the ..
-      enthusiasm for, NOT partake of/in, NOT indulge in, NOT participate in, NOT engage with, NOT subscribe to,
-      NOT bring HERSELF to, NOT face, NOT be inclined to, NOT be fooled by, NOT be won over by, NOT develop a
-      taste for, NOT acquire a taste for, NOT see HERSELF, NOT be doing, NOT volunteer for, NOT sign up for,
-      hide from, hide when, recoil, weary of, grew weary of, find no pleasure/joy in, take no pleasure/joy in,
-      take against, turn against, set against, dead set against, dead against, strongly/firmly/violently
-      against, =against, vote against, rebel against, give a wide berth to, give .. berth to,
-      brave/bold/foolish/mad/daft/silly/unwise to buy/give/get THEM, heaven help anyone who, woe betide anyone
-      who, pity anyone who, god help anyone who, forbidden/banned/barred/prohibited from
-      giving/buying/getting/having, be forbidden/banned/barred/prohibited from, be forbidden/banned/barred from
-      giving/buying/getting THEM, hater of, despiser of, NOT catch/find/see THEM
-      in/with/wearing/doing/eating/near/at, gone cold on, go cold on, wilt in/under, get nowhere with, suffer
-      in, melt in, go to pieces at/in/around, fall apart at/in/around, come unstuck with, heart sink at/when,
-      face fall at/when, eye glaze over at/when, switch off at/when, groan when, sigh at, laugh at, snigger at,
-      bee in HER bonnet about, have a go at, NOT have a good word for/about/to say, nothing nice/good to say
-      about, no love lost, no love for, take issue with, take a dim view of, dim view of, low/poor opinion of,
-      NOT think much of, NOT rate, no truck with, short shrift to, at war with, at odds with, vendetta against,
-      crusade against, campaign against, prejudice against, grudge against, send back, hand back, blanch at, put
-      off IT by/since/after/for life, scarred by, bad experience with, bad memories of, overdose on/of, one too
-      many, saturated with, lose patience with, run out of patience with/for, end of HER tether with, tear HER
-      hair out over, up in arms about, see the back of, good riddance to, drag HER feet about, drag .. kicking
-      and screaming to, keep IT at arm's length, keep IT at bay, you can keep HER, can keep HER, stuff HER, NOT
-      know one end of, NOT know the first thing about, NOT have a clue about, clueless about, no idea about, NOT
-      know what to do with, NOT tell one end of, NOT spell, no joy in, no pleasure in, get nothing out of, get
-      little out of, see little point in/of, leave IT to others/ANYONE/THEM, watch HER, cut IT from, detox from, go on a
-      diet, as far as possible from, keep well back from, NOT be drawn into, NOT be talked into, NOT be tempted
-      by/into/to, NOT be persuaded to/into, NOT be swayed by, NOT get excited about/by/over, NOT get worked up
-      about, NOT understand why anyone/people, NOT understand the point/appeal/fuss/hype, NOT understand, NOT
-      fathom, NOT see why anyone/people, at a loss with, thumb HER nose at, tire quickly of, tire of, get tired
-      of, get bored of/with/by, grow bored/weary/sick of/with, get sick of, lose sleep over, morally opposed to,
-      object on principle to, NOT agree with, NOT hold with, NOT do well with/in/on/around, NOT fare well with,
-      NOT get along with, live in fear of, in terror of, haunted by, plagued by, worried about/by, paranoid
-      about, self-conscious about/in, ashamed of, NOT need persuading off, talk THEM out of, stay out of, sit
-      out, opt out of, bow out of, back out of, cop out of, get out of, made to do, forced to/into, roped into,
-      dragged along to, dragged to, dragged into, guilt-tripped into, hoodwinked into, NOT been near, run out of
-      love for, enemy of, critic of, no time whatsoever for, ❌, 🚫, 👎, 🤮, 🤢, ✖, ⛔, unfond of, uninterested in,
-      unkeen on, one whiff/sniff/look of/at, no pleasing THEM with, cut IT out,
+      happy without, take .. to get THEM (to | into | in | near | on), need
+      dragging/bribing/forcing/persuading to/into, fall out with, part ways/company with, a stranger to, NOT
+      know IT if it, NOT tell IT from, NOT name a single, what would SHE do/want with, what use/good be, why
+      would SHE/anyone want/need/buy, why on earth would SHE/anyone want/need/buy, since when do SHE, do SHE
+      look like SHE, lukewarm on/about, so-so about/on, meh about, ambivalent about, half-hearted about,
+      unmoved by, cool on, past/beyond caring about, be done and dusted with, been there done that with, wash
+      HER hands of, close the book on, draw a line under, shut the door on, turn the page on, over the whole,
+      NOT keep IT down, advise against, caution against, no good for HER, warned off, warn THEM off, advised
+      to avoid, told to avoid, NOT great/brilliant/good/fantastic with/around/in/at, need IT like a hole,
+      need IT like SHE need, easy on the, light on the, hold the, stop short of, the exception be/being,
+      one/only/sole exception be/being, with one exception, unenthusiastic about, unimpressed by/with,
+      unexcited by/about, disinterested in, put THEM off, suspicious of, sniffy about, snooty about, scathing
+      about, dismissive of, disdainful of, contemptuous of, critical of, rude about, cynical about, sceptical
+      of/about, skeptical of/about, dubious about, unconvinced by, resistant to, impervious to, immune to,
+      blind to the charms of, deaf to the charms of, NOT see the attraction/charm/fun/joy/magic of/in, NOT
+      get what the fuss, NOT share HER love of/for, NOT share the .. enthusiasm for, NOT partake of/in, NOT
+      indulge in, NOT participate in, NOT engage with, NOT subscribe to, NOT bring HERSELF to, NOT face, NOT
+      be inclined to, NOT be fooled by, NOT be won over by, NOT develop a taste for, NOT acquire a taste for,
+      NOT see HERSELF, NOT be doing, NOT volunteer for, NOT sign up for, hide from, hide when, recoil, weary
+      of, grew weary of, find no pleasure/joy in, take no pleasure/joy in, take against, turn against, set
+      against, dead set against, dead against, strongly/firmly/violently against, =against, vote against,
+      rebel against, give a wide berth to, give .. berth to, brave/bold/foolish/mad/daft/silly/unwise to
+      buy/give/get THEM, heaven help anyone who, woe betide anyone who, pity anyone who, god help anyone who,
+      forbidden/banned/barred/prohibited from giving/buying/getting/having, be
+      forbidden/banned/barred/prohibited from, be forbidden/banned/barred from giving/buying/getting THEM,
+      hater of, despiser of, NOT catch/find/see THEM in/with/wearing/doing/eating/near/at, gone cold on, go
+      cold on, wilt in/under, get nowhere with, suffer in, melt in, go to pieces at/in/around, fall apart
+      at/in/around, come unstuck with, heart sink at/when, face fall at/when, eye glaze over at/when, switch
+      off at/when, groan when, sigh at, laugh at, snigger at, bee in HER bonnet about, have a go at, NOT have
+      a good word for/about/to say, nothing nice/good to say about, no love lost, no love for, take issue
+      with, take a dim view of, dim view of, low/poor opinion of, NOT think much of, NOT rate, no truck with,
+      short shrift to, at war with, at odds with, vendetta against, crusade against, campaign against,
+      prejudice against, grudge against, send back, hand back, blanch at, put off IT by/since/after/for life,
+      scarred by, bad experience with, bad memories of, overdose on/of, one too many, saturated with, lose
+      patience with, run out of patience with/for, end of HER tether with, tear HER hair out over, up in arms
+      about, see the back of, good riddance to, drag HER feet about, drag .. kicking and screaming to, keep
+      IT at arm's length, keep IT at bay, you can keep HER, can keep HER, stuff HER, NOT know one end of, NOT
+      know the first thing about, NOT have a clue about, clueless about, no idea about, NOT know what to do
+      with, NOT tell one end of, NOT spell, no joy in, no pleasure in, get nothing out of, get little out of,
+      see little point in/of, leave IT to others/ANYONE/THEM, watch HER, cut IT from, detox from, go on a
+      diet, as far as possible from, keep well back from, NOT be drawn into, NOT be talked into, NOT be
+      tempted by/into/to, NOT be persuaded to/into, NOT be swayed by, NOT get excited about/by/over, NOT get
+      worked up about, NOT understand why anyone/people, NOT understand the point/appeal/fuss/hype, NOT
+      understand, NOT fathom, NOT see why anyone/people, at a loss with, thumb HER nose at, tire quickly of,
+      tire of, get tired of, get bored of/with/by, grow bored/weary/sick of/with, get sick of, lose sleep
+      over, morally opposed to, object on principle to, NOT agree with, NOT hold with, NOT do well
+      with/in/on/around, NOT fare well with, NOT get along with, live in fear of, in terror of, haunted by,
+      plagued by, worried about/by, paranoid about, self-conscious about/in, ashamed of, NOT need persuading
+      off, talk THEM out of, stay out of, sit out, opt out of, bow out of, back out of, cop out of, get out
+      of, made to do, forced to/into, roped into, dragged along to, dragged to, dragged into, guilt-tripped
+      into, hoodwinked into, NOT been near, run out of love for, enemy of, critic of, no time whatsoever for,
+      ❌, 🚫, 👎, 🤮, 🤢, ✖, ⛔, unfond of, uninterested in, unkeen on, one whiff/sniff/look of/at, no pleasing
+      THEM with, cut IT out,
       appalled/mortified/horrified/insulted/offended/upset/devastated/gutted/disappointed/livid/furious/aghast/traumatised/traumatized/scarred/haunted/tormented/underwhelmed/exhausted/drained/defeated
       by/with/at/about/if, give IT a miss, give IT a swerve, keep IT away from THEM, keep THEM away from,
       neither .. nor .. stand/bear/abide, hate, h8, loathe, detest, dislike, despise, abhor, resent, dread,
       avoid, shun, boycott, distrust, mistrust, scorn, reject, eschew, abominate, deplore, begrudge, regret,
-      cringe at/when, shudder at, recoil at/from, run from, run a mile from, run a mile at, run screaming from,
-      run .. mile, moan about, complain about, whinge about, grumble about, grouse about, rant about/against,
-      sneer at, scoff at, mock, poke/make fun at/of, groan at, gag at/on, wince at, flinch at, balk/baulk at,
-      sniff at, frown on/upon, look down on, roll HER eyes at/when, turn HER nose up at, turn up HER nose at,
-      pull a face at, wrinkle HER nose at, screw HER nose/face up at, curl HER lip at, tut at, =binned, =bins,
-      bin it, throw away, chuck out, throw out, regift, re-gift, dodge, duck out of, wriggle out of,
-      steer/stay/keep .. clear of, stay/keep .. away from, stay/keep off, keep IT out of the house, keep .. out
-      of, steer away from, shy away from, back away from, give IT a wide berth, forbid, ban, prohibit, rule out,
-      veto, abstain from, refrain from, object to, disapprove of, draw the line at,
+      cringe at/when, shudder at, recoil at/from, run from, run a mile from, run a mile at, run screaming
+      from, run .. mile, moan about, complain about, whinge about, grumble about, grouse about, rant
+      about/against, sneer at, scoff at, mock, poke/make fun at/of, groan at, gag at/on, wince at, flinch at,
+      balk/baulk at, sniff at, frown on/upon, look down on, roll HER eyes at/when, turn HER nose up at, turn
+      up HER nose at, pull a face at, wrinkle HER nose at, screw HER nose/face up at, curl HER lip at, tut
+      at, =binned, =bins, bin it, throw away, chuck out, throw out, regift, re-gift, dodge, duck out of,
+      wriggle out of, steer/stay/keep .. clear of, stay/keep .. away from, stay/keep off, keep IT out of the
+      house, keep .. out of, steer away from, shy away from, back away from, give IT a wide berth, forbid,
+      ban, prohibit, rule out, veto, abstain from, refrain from, object to, disapprove of, draw the line at,
       =suspicious/wary/afraid/scared/terrified/petrified/frightened/fearful/sick/tired/weary/bored/jaded/leery/phobic
-      of, scared stiff of, scared to death of, sick to death of, sick and tired of, sick to the back teeth of,
-      bored stiff/rigid/silly/senseless by/with/of, bored to tears/death by/with/at/in/of, bored
+      of, scared stiff of, scared to death of, sick to death of, sick and tired of, sick to the back teeth
+      of, bored stiff/rigid/silly/senseless by/with/of, bored to tears/death by/with/at/in/of, bored
       stiff/rigid/silly/senseless at/in,
       =terrified/scared/petrified/bored/annoyed/irritated/repulsed/disgusted/embarrassed/overwhelmed/unimpressed/unmoved/repelled/appalled/horrified/intimidated/freaked
-      by/with, put off by, turned off by, freaked out by, creeped out by, grossed out by, stressed out by, fed
-      up with/of, fed up to the back teeth with/of, have HER fill of, have it with, have it up to here with,
-      have about enough of, done with, over it with, through with, be over, so over, BE off,
+      by/with, put off by, turned off by, freaked out by, creeped out by, grossed out by, stressed out by,
+      fed up with/of, fed up to the back teeth with/of, have HER fill of, have it with, have it up to here
+      with, have about enough of, done with, over it with, through with, be over, so over, BE off,
       intolerant/sensitive/averse/opposed/hostile/immune/resistant/indifferent to,
       allergic/alergic/allergick/allegic/allergy/allergies/alergy/intolerance/aversion/reaction/sensitivity/objection
       to, allergic of/against, phobia/fear/horror/hatred/dread/dislike/loathing of, phobic about, squeamish
       about, nervous/anxious/uneasy/awkward/uncomfortable/unhappy/funny/weird/cynical/sniffy/snobby/snobbish
-      about/around/with/in/on, refuse to wear/eat/drink/use/do/touch/go/play/watch/read/have/own/try, refuse to,
-      refuse, decline, turn down, pass up, hard pass on, pass on, could/can/would do without, could/can live
-      without, could/can happily live without, life too short for, life be too short for, no point in/to, spare
-      THEM, save THEM from, skip, leave out, leave off, lay off, go easy on, cut out, cut .. back on, cut ..
-      down on, steer THEM away from, say no to, no to, say nope to,
+      about/around/with/in/on, refuse to wear/eat/drink/use/do/touch/go/play/watch/read/have/own/try, refuse
+      to, refuse, decline, turn down, pass up, hard pass on, pass on, could/can/would do without, could/can
+      live without, could/can happily live without, life too short for, life be too short for, no point
+      in/to, spare THEM, save THEM from, skip, leave out, leave off, lay off, go easy on, cut out, cut ..
+      back on, cut .. down on, steer THEM away from, say no to, no to, say nope to,
       hopeless/useless/terrible/rubbish/bad/awful/lousy/crap with/at/in/on, struggle with, put up with,
-      tolerate, endure, suffer through, sit through, grin and bear, grit HER teeth through, suffer from, curse
-      with, last thing SHE need/want, last thing on HER list, the last thing, last person .. want/need/give,
-      least favourite/favorite, least fond of, least keen on, worst gift/present/thing, bane of HER life, bane
-      of, pet hate, pet peeve, pet hates, pet peeves, bugbear, nemesis, kryptonite, idea of
+      tolerate, endure, suffer through, sit through, grin and bear, grit HER teeth through, suffer from,
+      curse with, last thing SHE need/want, last thing on HER list, the last thing, last person ..
+      want/need/give, least favourite/favorite, least fond of, least keen on, worst gift/present/thing, bane
+      of HER life, bane of, pet hate, pet peeve, pet hates, pet peeves, bugbear, nemesis, kryptonite, idea of
       hell/torture/purgatory/a nightmare/misery, worst nightmare, biggest fear, arch enemy, NOT =like, NOT
       =fancy, NOT stand, NOT bear, NOT abide, NOT stomach, NOT tolerate, NOT handle, NOT cope with, NOT deal
-      with, NOT hack, NOT be doing with, NOT doing with, NOT be bothered with/to, NOT be arsed with/to, NOT be
-      fussed with/about, NOT fussed about/on/by, NOT bothered about/with, NOT be near, NOT be around, NOT go
-      near, NOT be in the same room as, NOT look at, NOT take to, NOT see past, NOT care less about, NOT care
-      less, NOT be less interested in, NOT be less, NOT less interested in, NOT give a .. about, NOT give two ..
-      about, NOT get on with, NOT digest, NOT do, NOT support, NOT to support, NOT thank you for, NOT be (seen |
-      caught) dead, NOT be seen/caught dead in/with/on/at/near/doing, NOT catch THEM, NOT find THEM
-      in/at/on/near, NOT catch/find/see THEM near/at/in/on/with/doing/dead, NOT pay THEM to, NOT drag THEM to,
-      NOT get THEM to/into/near/on, NOT make/persuade/convince/force/bribe THEM to?, NOT .. interest THEM in,
-      have to pay/drag/force/bribe/tie/beg THEM to?, have to pay/drag/force/bribe/tie/beg THEM .. to,
-      pay/drag/force/bribe THEM to, NOT touch, NOT set foot in/on/near, NOT dream of, NOT have IT in the house,
-      NOT allow IT in the house, NOT a patch on, NOT warm to, NOT waste HER time/money on, NOT bother with, NOT
-      get HER head round/around, NOT put up with, NOT hear of, NOT see the point, NOT wish IT on, never again
-      will SHE, more trouble than, NOT be let near, would rather not, rather not
+      with, NOT hack, NOT be doing with, NOT doing with, NOT be bothered with/to, NOT be arsed with/to, NOT
+      be fussed with/about, NOT fussed about/on/by, NOT bothered about/with, NOT be near, NOT be around, NOT
+      go near, NOT be in the same room as, NOT look at, NOT take to, NOT see past, NOT care less about, NOT
+      care less, NOT be less interested in, NOT be less, NOT less interested in, NOT give a .. about, NOT
+      give two .. about, NOT get on with, NOT digest, NOT do, NOT support, NOT to support, NOT thank you for,
+      NOT be (seen | caught) dead, NOT be seen/caught dead in/with/on/at/near/doing, NOT catch THEM, NOT find
+      THEM in/at/on/near, NOT catch/find/see THEM near/at/in/on/with/doing/dead, NOT pay THEM to, NOT drag
+      THEM to, NOT get THEM to/into/near/on, NOT make/persuade/convince/force/bribe THEM to?, NOT .. interest
+      THEM in, have to pay/drag/force/bribe/tie/beg THEM to?, have to pay/drag/force/bribe/tie/beg THEM ..
+      to, pay/drag/force/bribe THEM to, NOT touch, NOT set foot in/on/near, NOT dream of, NOT have IT in the
+      house, NOT allow IT in the house, NOT a patch on, NOT warm to, NOT waste HER time/money on, NOT bother
+      with, NOT get HER head round/around, NOT put up with, NOT hear of, NOT see the point, NOT wish IT on,
+      never again will SHE, more trouble than, NOT be let near, would rather not, rather not
       have/get/receive/see/do/own/eat/drink/go, rather not, mind the, SHE mind, try to cut down on,
       eat/drink/use/buy/own/have/spend less/fewer, spend less time on, on a diet, wrap up, keep HER distance
-      from, have a downer on, have it in for, have a bone to pick with, have issues with, have a problem with,
-      have beef with, have words about, get
+      from, have a downer on, have it in for, have a bone to pick with, have issues with, have a problem
+      with, have beef with, have words about, get
       migraines/headaches/hives/rashes/sick/ill/seasick/carsick/dizzy/anxious/bored/nervous/itchy/queasy/claustrophobic/stressed/nauseous/bloating/heartburn/indigestion/cramps/upset
       from/with/by/of/on/in/around/at/when, get bored/ill/sick/anxious, get .. migraine/headache/rash/hives
       from, break out .. from/with/around, come out in .. from/with/around, react .. to, swell up ..
-      from/with/when/around, sneeze/wheeze/cough/itch at/from/around/near, asthma/eczema/skin/hay-fever/stomach
-      flare up around/from/with, asthma/eczema/skin/allergies flare up around/from/with/near, die inside at, NOT
-      allowed/permitted/supposed to?, NOT able to eat/drink/have/tolerate/digest/wear/use/stand/handle, NOT
-      tolerate/digest, warn off, tell to avoid, told to lay off, tell to stay off, order to avoid, banned from,
-      ban THEM from, barred from, forbidden from, must not/never/avoid have/eat/drink/use?, NOT trust .. with,
-      hardly a, out with, down with, boo to, thumbs down to/for, kill every, murder every, kill any, a hard no
-      on/to/for, a no on/to/for, a no from THEM on/to, death to, away with, rid of, get rid of, no love lost
-      between THEM and, unlikely to, anti, complain bitterly about, whine about, cry when SHE
-      get/receive/see/hear, cry when .. get/receive/see, cry at the sight of, cry at, burst into tears at,
-      scream at the sight of, faint at the sight of, sight of .. make THEM, forget, forget about, NOT bother
-      getting/buying, NOT waste .. money on, NOT waste .. on, NOT ask THEM to, NOT expect THEM to, NOT expect
+      from/with/when/around, sneeze/wheeze/cough/itch at/from/around/near,
+      asthma/eczema/skin/hay-fever/stomach flare up around/from/with, asthma/eczema/skin/allergies flare up
+      around/from/with/near, die inside at, NOT allowed/permitted/supposed to?, NOT able to
+      eat/drink/have/tolerate/digest/wear/use/stand/handle, NOT tolerate/digest, warn off, tell to avoid,
+      told to lay off, tell to stay off, order to avoid, banned from, ban THEM from, barred from, forbidden
+      from, must not/never/avoid have/eat/drink/use?, NOT trust .. with, hardly a, out with, down with, boo
+      to, thumbs down to/for, kill every, murder every, kill any, a hard no on/to/for, a no on/to/for, a no
+      from THEM on/to, death to, away with, rid of, get rid of, no love lost between THEM and, unlikely to,
+      anti, complain bitterly about, whine about, cry when SHE get/receive/see/hear, cry when ..
+      get/receive/see, cry at the sight of, cry at, burst into tears at, scream at the sight of, faint at the
+      sight of, sight of .. make THEM, forget, forget about, NOT bother getting/buying, NOT waste .. money
+      on, NOT waste .. on, NOT ask THEM to, NOT expect THEM to, NOT expect
     `,
   },
   {
@@ -150,85 +154,88 @@ export const dislikes: CueList[] = [
     phrases: `
       not welcome/allowed/wanted/needed/permitted/required, need not apply, give THEM heebie jeebies, can do
       one, can jog on, be sworn enemies, be sworn enemy, bolt, run off, flee, scarper, vanish, leave THEM
-      shaking, you must be joking/kidding, do me a favour, spare me, dream on, think again, NOT make me laugh,
-      nice try, have had its/their day, that ship have sail, ship have sail, NOT be HER first choice, be the
-      last thing, be bottom of HER list, be low on HER list, be last on HER list, make HER throat
-      itch/swell/close, be bad for THEM/HER, be no good for THEM/HER, be on the banned list, be contraindicated,
-      put THEM in hospital, send HER .. through the roof, be a hard sell, be an uphill battle, be an uphill
-      struggle, be a tall order, be a stretch, be not in HER dna, be not in HER nature, cost THEM sleep, keep
-      THEM awake, get THEM down, drag THEM down, bring THEM down, stress THEM out, suck, sucks, blow, be not
-      worth it, be not worth the, NOT be worth, NOT spark joy, NOT bring THEM joy, NOT ring true, NOT land, NOT
-      stick, NOT last, mean nothing to, mean little to, be all greek to THEM, be double dutch to THEM, be beyond
-      the pale, be social death, be social suicide, be career suicide, be pure evil, be the spawn of satan, be
-      satan's, be the work of the devil, be like kryptonite, =taste of nothing, =tastes of nothing, be still
-      blank/empty/sealed/wrapped/new, drive THEM round the twist/corner, be no fun, laugh you out of, laugh in
-      your face, laugh at you, throw it back at, throw it at, show you the door, never speak to you again, never
-      forgive you, disown you, be the end of, get thrown, look at you like, look at THEM like, raise an eyebrow,
-      tut, break out in a cold sweat, cold sweat, go pale/green/white, turn pale/white, feel faint, pull a face,
-      make a face, wrinkle HER nose, roll HER eyes, heave a sigh, glaze over, zone out, fall asleep,
-      nod off, doze off, lose the will to live, climb the walls, run screaming, run for cover, head for the
-      exit, make HER excuses, walk out, storm out, hit the roof, go ballistic, blow a fuse, see red, throw a
-      wobbly, spit it out, push it away/aside, send it back, toss it, chuck it, flog it, sell it on, give it to
-      the dog/charity/neighbour, face fall, heart sink, blood run cold, stomach lurch/churn, skin crawl, toe
-      curl, hackles rise, get on top of THEM, pass THEM by, bloat THEM, repeat on THEM, go straight through
-      THEM, upset THEM, land THEM in hospital, send THEM into a spin, do THEM in, be on HER hate list, be on HER
-      blacklist, be against HER religion/principles/beliefs/values, go against HER
-      religion/principles/beliefs/values/grain, give THEM no joy/pleasure, feel like work/homework/a
-      chore/punishment, be more of a chore, be like watching paint dry, be like pulling teeth, be like nails on
-      a blackboard/chalkboard, be like a red rag, be for
-      pensioners/oldies/hipsters/students/beginners/amateurs/women/men, be strictly for, be haram, be not halal,
-      be not kosher, be persona non grata, be first to go, be someone else's problem, be a step too far, be one
-      step too far, be where SHE draw the line, NOT cut it, NOT cut the mustard, NOT get a look in, NOT feature,
-      NOT register, NOT pass HER lips, NOT cross HER lips, NOT see the light of day, NOT fly with, NOT wash with
-      THEM, NOT last five minutes, NOT survive, die on THEM, die in HER care, be/get
-      banned/forbidden/barred/outlawed/prohibited, be/get forbidden/banned in HER? house/home, be off (limits |
-      the menu | the table | the list | the cards),
+      shaking, you must be joking/kidding, do me a favour, spare me, dream on, think again, NOT make me
+      laugh, nice try, have had its/their day, that ship have sail, ship have sail, NOT be HER first choice,
+      be the last thing, be bottom of HER list, be low on HER list, be last on HER list, make HER throat
+      itch/swell/close, be bad for THEM/HER, be no good for THEM/HER, be on the banned list, be
+      contraindicated, put THEM in hospital, send HER .. through the roof, be a hard sell, be an uphill
+      battle, be an uphill struggle, be a tall order, be a stretch, be not in HER dna, be not in HER nature,
+      cost THEM sleep, keep THEM awake, get THEM down, drag THEM down, bring THEM down, stress THEM out,
+      suck, sucks, blow, be not worth it, be not worth the, NOT be worth, NOT spark joy, NOT bring THEM joy,
+      NOT ring true, NOT land, NOT stick, NOT last, mean nothing to, mean little to, be all greek to THEM, be
+      double dutch to THEM, be beyond the pale, be social death, be social suicide, be career suicide, be
+      pure evil, be the spawn of satan, be satan's, be the work of the devil, be like kryptonite, =taste of
+      nothing, =tastes of nothing, be still blank/empty/sealed/wrapped/new, drive THEM round the
+      twist/corner, be no fun, laugh you out of, laugh in your face, laugh at you, throw it back at, throw it
+      at, show you the door, never speak to you again, never forgive you, disown you, be the end of, get
+      thrown, look at you like, look at THEM like, raise an eyebrow, tut, break out in a cold sweat, cold
+      sweat, go pale/green/white, turn pale/white, feel faint, pull a face, make a face, wrinkle HER nose,
+      roll HER eyes, heave a sigh, glaze over, zone out, fall asleep, nod off, doze off, lose the will to
+      live, climb the walls, run screaming, run for cover, head for the exit, make HER excuses, walk out,
+      storm out, hit the roof, go ballistic, blow a fuse, see red, throw a wobbly, spit it out, push it
+      away/aside, send it back, toss it, chuck it, flog it, sell it on, give it to the dog/charity/neighbour,
+      face fall, heart sink, blood run cold, stomach lurch/churn, skin crawl, toe curl, hackles rise, get on
+      top of THEM, pass THEM by, bloat THEM, repeat on THEM, go straight through THEM, upset THEM, land THEM
+      in hospital, send THEM into a spin, do THEM in, be on HER hate list, be on HER blacklist, be against
+      HER religion/principles/beliefs/values, go against HER religion/principles/beliefs/values/grain, give
+      THEM no joy/pleasure, feel like work/homework/a chore/punishment, be more of a chore, be like watching
+      paint dry, be like pulling teeth, be like nails on a blackboard/chalkboard, be like a red rag, be for
+      pensioners/oldies/hipsters/students/beginners/amateurs/women/men, be strictly for, be haram, be not
+      halal, be not kosher, be persona non grata, be first to go, be someone else's problem, be a step too
+      far, be one step too far, be where SHE draw the line, NOT cut it, NOT cut the mustard, NOT get a look
+      in, NOT feature, NOT register, NOT pass HER lips, NOT cross HER lips, NOT see the light of day, NOT fly
+      with, NOT wash with THEM, NOT last five minutes, NOT survive, die on THEM, die in HER care, be/get
+      banned/forbidden/barred/outlawed/prohibited, be/get forbidden/banned in HER? house/home, be off (limits
+      | the menu | the table | the list | the cards),
       bore/annoy/irritate/disgust/scare/frighten/terrify/upset/stress/overwhelm/drain/exhaust/horrify/offend/embarrass/depress/repel/repulse/revolt/nauseate/sicken/infuriate/enrage/madden/frustrate/baffle/intimidate/spook/unsettle/disturb/trouble/bother/bug/irk/vex/appal/dismay/distress/alarm/unnerve/panic/tire/weary/floor/defeat/trigger/mystify
       THEM, bore the pants/socks off, scare the pants/life/hell off/out of, wind THEM up,
       freak/creep/gross/stress/weird/wig/bum/tire/wear/knock THEM out, put THEM off/out, turn THEM off, leave
       THEM cold/flat/indifferent/baffled/unmoved, drive THEM ..
       mad/crazy/nuts/insane/bananas/potty/wall/bend/distraction/drink/batty/bonkers, drive THEM up the wall,
-      drive THEM round the bend, do HER head in, do THEM no favours, get on HER nerves/wick/goat/tits, get HER
-      goat, grate on THEM, grate on HER nerves, set HER teeth on edge, make THEM ..
+      drive THEM round the bend, do HER head in, do THEM no favours, get on HER nerves/wick/goat/tits, get
+      HER goat, grate on THEM, grate on HER nerves, set HER teeth on edge, make THEM ..
       sick/ill/sneeze/itch/itchy/nervous/anxious/sad/cry/cringe/queasy/nauseous/dizzy/uncomfortable/angry/gag/wheeze/cough/unhappy/miserable/yawn/shudder/wince/scream/panic/run/vomit/puke/heave/retch/grumpy/claustrophobic/seasick/weep/despair/sleepy/squirm/bloated/faint/ill/break/come/swell/roll/groan/grimace/jumpy/tense,
       make THEM want to scream/run/hide/cry/die/leave/vomit, make HER ..
       crawl/water/boil/turn/churn/itch/swell/run/stream/flare/toes curl, turn HER stomach, upset HER
-      stomach/tummy, mess with HER, play havoc with HER, wreak havoc with/on HER, aggravate/trigger/inflame HER
-      (asthma | allergies | allergy | hay fever | eczema | skin | stomach | migraines | sinuses | arthritis |
-      reflux), set off HER (asthma | allergies | hay fever | migraines), set HER .. off, aggravate HER, trigger
-      HER, set off HER, bring on HER, flare up HER, give THEM ..
+      stomach/tummy, mess with HER, play havoc with HER, wreak havoc with/on HER, aggravate/trigger/inflame
+      HER (asthma | allergies | allergy | hay fever | eczema | skin | stomach | migraines | sinuses |
+      arthritis | reflux), set off HER (asthma | allergies | hay fever | migraines), set HER .. off,
+      aggravate HER, trigger HER, set off HER, bring on HER, flare up HER, give THEM ..
       headache/headaches/migraine/migraines/hives/rash/rashes/nightmares/nightmare/heartburn/creeps/ick/anxiety/stomachache/stomach/heebie-jeebies/jitters/willies/indigestion/reflux/palpitations/shakes/wind/gas/panic/pause/collywobbles/chills/fear/vertigo/asthma/eczema/spots/cramps/wobbles/shivers/dread,
       give HER skin, bring THEM out in, disagree with THEM, fill THEM with dread/horror/despair/terror/gloom,
-      send THEM to sleep, send THEM running/screaming/over the edge/up the wall/spare/mad/round the bend/into,
-      could/would/might/can kill THEM, kill THEM, NOT have in the house, NOT allow in the house, NOT give house
-      room, be NOT something/anything/thing/things SHE, NOT something/anything SHE, =tastes like/of, =taste
-      like, =smells like/of, =sounds like, =feels like, that finish THEM, finish THEM off, none in the house,
-      none of that, none of it, none of those, goes right through THEM, go through THEM, make THEM
+      send THEM to sleep, send THEM running/screaming/over the edge/up the wall/spare/mad/round the
+      bend/into, could/would/might/can kill THEM, kill THEM, NOT have in the house, NOT allow in the house,
+      NOT give house room, be NOT something/anything/thing/things SHE, NOT something/anything SHE, =tastes
+      like/of, =taste like, =smells like/of, =sounds like, =feels like, that finish THEM, finish THEM off,
+      none in the house, none of that, none of it, none of those, goes right through THEM, go through THEM,
+      make THEM
       fidgety/restless/twitchy/tetchy/ratty/cranky/irritable/weepy/teary/homesick/sweaty/hot/self-conscious/awkward/paranoid/furious/cross/livid/jealous/lonely/guilty/gassy/drowsy/lightheaded/breathless/wobbly/shaky/blotchy/puffy/wince/bristle/flinch/despair/fall/snore/nod/zone/leave/hyper/jittery/stir-crazy,
       make THEM feel
       sick/ill/old/fat/bad/guilty/awkward/stupid/trapped/queasy/anxious/claustrophobic/sad/lonely/patronised/nauseous/uncomfortable/silly/rotten/worse,
-      tick THEM off, bring out the worst in, get in the sea/bin, belong in the bin, go in the sea, still in HER?
-      box/wrapper/wrapping/packaging/packet, never leave the box/drawer/wardrobe, make THEM want to, go
+      tick THEM off, bring out the worst in, get in the sea/bin, belong in the bin, go in the sea, still in
+      HER? box/wrapper/wrapping/packaging/packet, never leave the box/drawer/wardrobe, make THEM want to, go
       unused/unread/unopened/unworn/untouched/unloved, go badly, go straight ..
-      bin/drawer/trash/charity/shop/recycling/loft/attic/cupboard/dog/landfill, go in the bin, go down badly, go
-      down like a lead balloon, go over HER head, go to waste, be wasted, gather dust, collect dust, end up ..
-      bin/drawer/charity/shop/landfill/loft/attic/cupboard/garage/ebay/trash, sit/live/lie ..
+      bin/drawer/trash/charity/shop/recycling/loft/attic/cupboard/dog/landfill, go in the bin, go down badly,
+      go down like a lead balloon, go over HER head, go to waste, be wasted, gather dust, collect dust, end
+      up .. bin/drawer/charity/shop/landfill/loft/attic/cupboard/garage/ebay/trash, sit/live/lie ..
       drawer/cupboard/loft/attic/garage/shed/box/wardrobe, be in .. drawer/cupboard/loft/attic/bin, get
       regifted, be regifted, get binned, have no place, hold no appeal/interest/charm, have no appeal, do
       nothing for THEM, do zero for THEM, do little for THEM, leave a bad taste, stress THEM, NOT do it for
-      THEM, get short shrift, fall flat, get old fast, come in for stick, HER .. (idea of hell | idea of torture
-      | idea of purgatory | idea of misery | pet hate | pet peeve | bugbear | nemesis | kryptonite | worst
-      nightmare | least favourite), be the bane of, be bane of HER life/existence, get the thumbs down, out the
-      door, run for the hills, run a mile, run the other way, head for the hills, head for the door, leave the
-      room, leg it, have a fit, have a meltdown, lose it, go spare, kick up a fuss, cover HER ears, hold HER
-      nose, hide behind the sofa, turn green, come out in hives, come out in a rash, break out in hives, have a
-      reaction, end up in hospital, end up in tears, reach for the epipen, throw it, bin it, hand it back, give
-      it back, take it back, return it, no chance, no way, not a chance, fat chance, not likely, never again, no thanks, no thank you, no ta, no ty, no siree, god no, hell no, heck no, lord no, oh
-      no, please no, hard no, big no, firm no, definite no, hard pass, big pass, absolutely not, definitely not,
-      certainly not, nope, nah, yuck, yuk, ew, eww, ugh, urgh, bleh, blah, shudder, thumbs down, forget it,
-      forget that, forget them, NOT bother, NOT even ask, NOT ask, avoid, please avoid, avoid at all costs, not
-      for THEM, much less so, less so, count THEM out, allergy, allergies, allergic, intolerance, intolerant,
-      sensitivity, phobia, phobic, NOT happen, have to go, must go, get the chop, not a patch
+      THEM, get short shrift, fall flat, get old fast, come in for stick, HER .. (idea of hell | idea of
+      torture | idea of purgatory | idea of misery | pet hate | pet peeve | bugbear | nemesis | kryptonite |
+      worst nightmare | least favourite), be the bane of, be bane of HER life/existence, get the thumbs down,
+      out the door, run for the hills, run a mile, run the other way, head for the hills, head for the door,
+      leave the room, leg it, have a fit, have a meltdown, lose it, go spare, kick up a fuss, cover HER ears,
+      hold HER nose, hide behind the sofa, turn green, come out in hives, come out in a rash, break out in
+      hives, have a reaction, end up in hospital, end up in tears, reach for the epipen, throw it, bin it,
+      hand it back, give it back, take it back, return it, no chance, no way, not a chance, fat chance, not
+      likely, never again, no thanks, no thank you, no ta, no ty, no siree, god no, hell no, heck no, lord
+      no, oh no, please no, hard no, big no, firm no, definite no, hard pass, big pass, absolutely not,
+      definitely not, certainly not, nope, nah, yuck, yuk, ew, eww, ugh, urgh, bleh, blah, shudder, thumbs
+      down, forget it, forget that, forget them, NOT bother, NOT even ask, NOT ask, avoid, please avoid,
+      avoid at all costs, not for THEM, much less so, less so, count THEM out, allergy, allergies, allergic,
+      intolerance, intolerant, sensitivity, phobia, phobic, NOT happen, have to go, must go, get the chop,
+      not a patch
     `,
   },
   {
@@ -238,42 +245,43 @@ export const dislikes: CueList[] = [
       for show-offs, for poseurs, for suckers, for mugs, for the birds, for softies, =boring, dull, tedious,
       tiresome, pointless, useless, silly, stupid, ridiculous, daft, naff, tacky, tasteless, cheesy, twee,
       gaudy, ugly, hideous, awful, terrible, horrible, horrid, dreadful, ghastly, vile, =disgusting, gross,
-      =revolting, repulsive, =nauseating, =sickening, icky, yucky, rank, foul, grim, bleak, =depressing, creepy,
-      scary, =frightening, =terrifying, =unsettling, =disturbing, stressful, =exhausting, =draining, =tiring,
-      =overwhelming, unbearable, intolerable, insufferable, excruciating, =annoying, =irritating, =infuriating,
-      =maddening, =frustrating, offensive, distasteful, =embarrassing, =mortifying, cringe, cringy, cringey,
-      cringeworthy, lame, mid, cheugy, childish, juvenile, pretentious, overrated, overhyped, overpriced,
-      wasteful, unnecessary, superfluous, impractical, dangerous, risky, tricky, poisonous, toxic, deadly,
-      lethal, evil, diabolical, unwelcome, =unwanted, inappropriate, unsuitable, =fussy, fiddly, smelly, stinky,
-      soulless, lazy, impersonal, cruel, barbaric, unethical, immoral, sinful, slimy, soggy, trash, garbage,
-      junk, tat, crap, nonsense, tosh, twaddle, claptrap, bunk, bunkum, bollocks, hogwash, baloney, poppycock,
-      drivel, load of .. tosh/rubbish/nonsense/tat/crap/bull/bunk/hype/waffle/hooey/cobblers, bad news, no good,
-      not on, wrong, =wasted, lost on THEM, wasted on THEM, beneath THEM, beyond THEM, a mystery to THEM, over
-      HER head, off limits, off-limits, off the menu, off the table, off the list, off the cards, out of the
-      question, out of bounds, =forbidden, =banned, taboo, verboten, a no-no, no-no, no no, no-go, no go,
-      turn-off, turnoff, turn off, waste of, waste, bad idea, terrible idea, disaster, torment, hell on earth,
-      agony, purgatory, misery, punishment, chore, ordeal, drag, bore, snooze, yawn, snoozefest, crime,
-      abomination, curse, poison, devil, devil's, spawn of, the enemy, enemy, mortal enemy, worst, the worst,
-      the pits, overkill, eyesore, dust collector, dust-collector, dust collectors, dust trap, gimmick, con,
-      scam, rip-off, cheating, for people, for (rabbits | kids | children | babies | grannies | wimps | tourists
-      | idiots | losers | snobs | posers | old people | other people | girls | boys | toddlers), an insult,
-      insult, insulting, battle, deal-breaker, dealbreaker, deal breaker, red flag, no laughing matter, stuff of
-      nightmares, dead to THEM, best avoided, to be avoided, to avoid, =avoided, a no from THEM, no from THEM,
-      overdone, past it, old hat, passé, dated, too much faff, faff, a faff, hassle, pain, a pain, pain in the
-      .., headache, a struggle, struggle, allergen, a problem, problematic, a challenge, a minefield, an issue,
-      too ANY
+      =revolting, repulsive, =nauseating, =sickening, icky, yucky, rank, foul, grim, bleak, =depressing,
+      creepy, scary, =frightening, =terrifying, =unsettling, =disturbing, stressful, =exhausting, =draining,
+      =tiring, =overwhelming, unbearable, intolerable, insufferable, excruciating, =annoying, =irritating,
+      =infuriating, =maddening, =frustrating, offensive, distasteful, =embarrassing, =mortifying, cringe,
+      cringy, cringey, cringeworthy, lame, mid, cheugy, childish, juvenile, pretentious, overrated,
+      overhyped, overpriced, wasteful, unnecessary, superfluous, impractical, dangerous, risky, tricky,
+      poisonous, toxic, deadly, lethal, evil, diabolical, unwelcome, =unwanted, inappropriate, unsuitable,
+      =fussy, fiddly, smelly, stinky, soulless, lazy, impersonal, cruel, barbaric, unethical, immoral,
+      sinful, slimy, soggy, trash, garbage, junk, tat, crap, nonsense, tosh, twaddle, claptrap, bunk, bunkum,
+      bollocks, hogwash, baloney, poppycock, drivel, load of ..
+      tosh/rubbish/nonsense/tat/crap/bull/bunk/hype/waffle/hooey/cobblers, bad news, no good, not on, wrong,
+      =wasted, lost on THEM, wasted on THEM, beneath THEM, beyond THEM, a mystery to THEM, over HER head, off
+      limits, off-limits, off the menu, off the table, off the list, off the cards, out of the question, out
+      of bounds, =forbidden, =banned, taboo, verboten, a no-no, no-no, no no, no-go, no go, turn-off,
+      turnoff, turn off, waste of, waste, bad idea, terrible idea, disaster, torment, hell on earth, agony,
+      purgatory, misery, punishment, chore, ordeal, drag, bore, snooze, yawn, snoozefest, crime, abomination,
+      curse, poison, devil, devil's, spawn of, the enemy, enemy, mortal enemy, worst, the worst, the pits,
+      overkill, eyesore, dust collector, dust-collector, dust collectors, dust trap, gimmick, con, scam,
+      rip-off, cheating, for people, for (rabbits | kids | children | babies | grannies | wimps | tourists |
+      idiots | losers | snobs | posers | old people | other people | girls | boys | toddlers), an insult,
+      insult, insulting, battle, deal-breaker, dealbreaker, deal breaker, red flag, no laughing matter, stuff
+      of nightmares, dead to THEM, best avoided, to be avoided, to avoid, =avoided, a no from THEM, no from
+      THEM, overdone, past it, old hat, passé, dated, too much faff, faff, a faff, hassle, pain, a pain, pain
+      in the .., headache, a struggle, struggle, allergen, a problem, problematic, a challenge, a minefield,
+      an issue, too ANY
     `,
   },
   {
     meaning: "dislikes",
     scope: "verdict",
     phrases: `
-      not ever, never ever, not so much, not so, not really, not at all, NOT get on, NOT get along, NOT mix, NOT see eye to eye, NOT
-      be friends, NOT interested, NOT keen, NOT a fan, NOT impressed, NOT amused, NOT happy, NOT convinced, NOT
-      tempted, NOT fussed, NOT bothered, NOT into it, NOT thrilled, NOT having it, NOT having any of it, ❌, 🚫,
-      👎, 🤮, 🤢, ✖, 😒, 🙅, ⛔, 😱, 😖, hater, haters, -phobe, death, certain death, kill, BE off, BE out, a no, nope,
-      nah, bad, rubbish, nightmare, torture, hell, yuck, yuk, ew, eww, ugh, meh, boo, pass, not good, -free,
-      =allergy, =allergies, =allergic, =intolerant
+      not ever, never ever, not so much, not so, not really, not at all, NOT get on, NOT get along, NOT mix,
+      NOT see eye to eye, NOT be friends, NOT interested, NOT keen, NOT a fan, NOT impressed, NOT amused, NOT
+      happy, NOT convinced, NOT tempted, NOT fussed, NOT bothered, NOT into it, NOT thrilled, NOT having it,
+      NOT having any of it, ❌, 🚫, 👎, 🤮, 🤢, ✖, 😒, 🙅, ⛔, 😱, 😖, hater, haters, -phobe, death, certain death,
+      kill, BE off, BE out, a no, nope, nah, bad, rubbish, nightmare, torture, hell, yuck, yuk, ew, eww, ugh,
+      meh, boo, pass, not good, -free, =allergy, =allergies, =allergic, =intolerant
     `,
   },
   // How somebody feels about it, and what it makes them do
@@ -290,8 +298,8 @@ export const dislikes: CueList[] = [
       go pale/white/green/quiet/silent/cold if/when/whenever/at/the, come out in hives/spots/rash
       if/when/at/just/from/with, break out in hives/spots/rash/sweat if/when/at/just/from/with,
       MISERY/panic/fear/disgust from/at/of/about/over the? thought/idea/sight/smell/sound/mention, at the?
-      mere/very? mention of, bring up, one sniff/whiff/sip/bite/look/mention/glimpse/mouthful of/at IT and,
-      one sniff/whiff/sip/bite/look/mention/glimpse/mouthful of/at, if you want to see a? grown man/woman ANY
+      mere/very? mention of, one sniff/whiff/sip/bite/look/mention/glimpse/mouthful of/at IT and, one
+      sniff/whiff/sip/bite/look/mention/glimpse/mouthful of/at, if you want to see a? grown man/woman ANY
       show THEM, if you want to see THEM ANY give/show/buy THEM, fall asleep during/in/at/through/halfway,
       fell asleep during/in/at/through, sleep through, nod off during/in/at, snore through, yawn through,
       fidget through, count the minutes during/of/until the end of, check/look at HER watch/phone
@@ -325,10 +333,10 @@ export const dislikes: CueList[] = [
       speaking terms, be not friends, chase THEM away/off/out, send THEM packing, drive THEM away/off/out,
       scare THEM off/away, frighten THEM off/away, clear the room, clear a room, be a
       surefire/sure/quick/fast/good way to annoy/upset/lose/irritate/bore, have THEM RECOIL, have THEM
-      running/reaching/heading/bolting/yawning/screaming/looking, be the one/only thing SHE NOT, test HER,
-      kill HER/the cat/dog/dogs/cats/mood/vibe, poison the cat/dog, NOT insult THEM, NOT offend THEM, make
-      HER eyes/nose/skin/throat/tongue/lips/face stream/water/run/itch/swell/tingle/burn, get up HER nose,
-      get under HER skin, get in HER way, put THEM off HER food/dinner, keep THEM up all, be out for
+      running/reaching/heading/bolting/yawning/screaming/looking, be the one/only thing SHE NOT, kill HER/the
+      cat/dog/dogs/cats/mood/vibe, poison the cat/dog, NOT insult THEM, NOT offend THEM, make HER
+      eyes/nose/skin/throat/tongue/lips/face stream/water/run/itch/swell/tingle/burn, get up HER nose, get
+      under HER skin, get in HER way, put THEM off HER food/dinner, keep THEM up all, be out for
       now/good/ever/the, stay empty/blank/shut/closed/sealed/unopened/unread, be as welcome as, be as much
       use as, be as useful as, be as exciting as, be as appealing as, go in one ear, go straight over HER
       head, fly over HER head, leave much to be desired, have had HER chips, have had its day, rub THEM up
@@ -345,15 +353,14 @@ export const dislikes: CueList[] = [
       AWFUL, MISERY, an act/form/kind/type/sort/piece/crime/waste/means/method/instrument/torture of ANY, HER
       MISERY, HER idea of ANY MISERY, MISERY on legs/wheels/toast/earth/tap, MISERY
       food/music/television/fodder, an affront to, an assault on, cancelled, discouraged, frowned upon/on,
-      background noise, white noise, wallpaper, elevator music, a duty, an obligation, a means to an end, a
-      necessary evil, for ANY people, for people who/with/that, for the ANY who, just noise, all noise,
-      clutter for, a waste, a joke, a bit much, too much, an acquired taste, not it, pants, poo, bobbins,
-      minging, manky, rank, mank, pony, bobbins, gash, grotty, gammy, honking, minger, cack, a
-      big/massive/huge/total/giant/instant/hard/definite/strict/absolute?
+      background noise, white noise, elevator music, a duty, an obligation, a means to an end, a necessary
+      evil, for ANY people, for people who/with/that, for the ANY who, just noise, all noise, clutter for, a
+      waste, a joke, a bit much, too much, an acquired taste, not it, pants, bobbins, minging, manky, rank,
+      grotty, honking, cack, a big/massive/huge/total/giant/instant/hard/definite/strict/absolute?
       ick/nope/no/pass/avoid/skip/turn-off, the ick, the pits, the absolute pits, the devil's work, devil's
-      work, the work of the devil, work of satan, beyond a joke, last resort, a last resort, strictly off,
-      off, not done, below THEM, past HER ANY, not HER, no use to, no good to, of no interest, of no use, of
-      little interest, of little use, nothing to THEM, wasted on, AWFUL
+      work, the work of the devil, work of satan, beyond a joke, last resort, a last resort, not done, below
+      THEM, past HER ANY, no use to, no good to, of no interest, of no use, of little interest, of little
+      use, nothing to THEM, wasted on, AWFUL
       gift/gifts/present/presents/idea/choice/thing/things/hobby/way/excuse/invention/drink/sport/food/stuff/colour/game/music/habit/option/film/place/substitute,
       mad, insane, crazy, bonkers, madness, lunacy, insanity, difficult for, hard for, impossible for,
       painful for, difficult, tricky, extortionate, inconvenient, unwise, unfair, unnatural, a long shot, a
@@ -425,10 +432,10 @@ export const dislikes: CueList[] = [
       go straight to/on/in/into/out HER? CHARITY/STORE, go to a? charity/ebay/vinted, end up on/in/at/with
       HER? CHARITY/STORE, find HER way to/into/onto/on HER? CHARITY/STORE, get passed on, be passed on, get
       passed along, be re-homed, be rehomed, be returned, go back to the shop, go back in, be back at the
-      shop, the dog/cat have sleep/slept/sit on it, the dog/cat sleep/slept/chew/eat it, die
-      within/in/on/after a/the? week/month/day/days/weeks/THEM, die a slow, be dead in/within/by, go there/to
-      HER ANY to die, take IT down with, be returned unopened, get left on the side, get left, be left on the
-      side, still there, use it as, be on the market, pour it? down the? sink/drain
+      shop, dog/cat sleep/slept/sit on it, dog/cat chew/eat it, die within/in/on/after a/the?
+      week/month/day/days/weeks/THEM, die a slow, be dead in/within/by, go there/to HER ANY to die, take IT
+      down with, be returned unopened, get left on the side, get left, be left on the side, still there, use
+      it as, be on the market, pour it? down the? sink/drain
     `,
   },
   // What became of the last one
@@ -440,10 +447,9 @@ export const dislikes: CueList[] = [
       =gave/given/passed/palmed/fobbed/donated/handed/flogged/sold the/HER/every IT (to | on | off) HER?
       CHARITY, give IT to CHARITY, =gave/given/passed/palmed/fobbed/donated/handed/flogged IT to HER?
       CHARITY, =regifted, =re-gifted, =rehomed, take IT back to the shop, =shelved, leave IT in the? STORE,
-      leave IT on the side, pick out the, pick off the, pick HER IT out, pick IT off, feed IT to the dog/cat,
-      USED IT once, be given IT and RECOIL, NOT finish the last, NOT use the last, NOT open the last, have
-      yet to use/open/finish/wear/try/book/read, what happen to, tend to kill, kill plants/houseplants, kill
-      HER
+      leave IT on the side, feed IT to the dog/cat, USED IT once, NOT finish the last, NOT use the last, NOT
+      open the last, have yet to use/open/finish/wear/try/book/read, what happen to, tend to kill, kill
+      plants/houseplants, kill HER
     `,
   },
   // What a statement ends with
@@ -452,12 +458,11 @@ export const dislikes: CueList[] = [
     scope: "verdict",
     phrases: `
       said no one .. ever, pass the bucket/sick-bag, why do it/they exist, what be the point, why though, why
-      bother, but why, why, out the window, be out the window, SHE be out of there, no ta, do one, get lost,
-      jog on, in the bin, cancelled, hard to swallow, no comment, say no more, enough said, nuff said, the
-      less said the better, least said soonest mended, not for all the ANY, god forbid, heaven forbid, never
-      in a, not in this lifetime, not on your nelly, not a hope, not a prayer, wouldn't go there, not go
-      there, help, kill me, shoot me, send help, must be joking, no way jose, terrified, banned, hated,
-      despised, loathed, detested, discouraged, a definite maybe not
+      bother, out the window, be out the window, SHE be out of there, no ta, do one, get lost, jog on, in the
+      bin, cancelled, hard to swallow, least said soonest mended, not for all the ANY, god forbid, heaven
+      forbid, never in a, not in this lifetime, not on your nelly, not a hope, not a prayer, wouldn't go
+      there, not go there, kill me, shoot me, send help, must be joking, no way jose, terrified, banned,
+      hated, despised, loathed, detested, discouraged, a definite maybe not
     `,
   },
 ];
