@@ -1,6 +1,6 @@
-import type { CueList } from "./cues.ts";
 import { cueLists } from "./cues.ts";
 import { nounClasses, plainClasses, verbClasses } from "./cues/classes.ts";
+import type { CueList } from "./cues/cue-list.ts";
 
 export interface Token {
   /** In lower case, and a contraction taken apart: "isn't" is "is" and "not". */
@@ -33,7 +33,7 @@ const WEIGHT = set(
 );
 /** "Painfully", "frankly": they add weight as well, but not all that end like them. */
 const ADVERB =
-  /^(?!(?:famil|earl|ug|li|f|bul|ral|al|ita|ju|assemb|monopo|supp|rep|butterf|home|love|lone|friend|like|unlike|cur|wool|fidd|cudd|bubb|dead|ghast|live|cost|dai|week|month|year|elder|hard|bare|scarce|rare|on|app|po)ly$)[a-z]{2,}(?<![eio]l)ly$/;
+  /^(?!(?:famil|earl|ug|li|f|bul|ral|al|ita|ju|assemb|monopo|supp|rep|butterf|home|love|lone|friend|like|unlike|cur|wool|fidd|cudd|bubb|dead|ghast|live|cost|dai|week|month|year|elder|hard|bare|scarce|rare|on|app|po|polite)ly$)[a-z]{2,}(?<![eio]l)ly$/;
 export const isWeight = (word: string) => WEIGHT.has(word) || ADVERB.test(word);
 
 const IRREGULAR: Record<string, string> = {

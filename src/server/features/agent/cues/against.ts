@@ -1,4 +1,4 @@
-import type { CueList } from "../cues.ts";
+import type { CueList } from "./cue-list.ts";
 
 /** Said against something. */
 export const dislikes: CueList[] = [

@@ -1,4 +1,4 @@
-import type { CueList } from "../cues.ts";
+import type { CueList } from "./cue-list.ts";
 
 /** Said for something. */
 export const likes: CueList[] = [

@@ -1,4 +1,4 @@
-import type { CueList } from "../cues.ts";
+import type { CueList } from "./cue-list.ts";
 
 /** There is enough of it. */
 export const owned: CueList[] = [

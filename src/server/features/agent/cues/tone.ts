@@ -1,4 +1,4 @@
-import type { CueList } from "../cues.ts";
+import type { CueList } from "./cue-list.ts";
 
 /** Where nothing else says how it is meant: words that are not chosen for what somebody likes. */
 export const tones: CueList[] = [

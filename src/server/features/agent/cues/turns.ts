@@ -1,4 +1,4 @@
-import type { CueList } from "../cues.ts";
+import type { CueList } from "./cue-list.ts";
 
 /** What turns the rest of a statement around, takes it back, or only looks like it. */
 export const turns: CueList[] = [
