@@ -43,6 +43,8 @@ function stretchOf(text: string, tokens: Token[], cues: FoundCue[]): Place {
     // "A concert wouldn't *be* ideal"
     const isVerb = between !== null && AUXILIARY.has(text.slice(between[0], between[1]).trim());
     if (between && !isVerb && isThere(between)) return between;
+    const cleft = cleftIn(text, tokens[last.to - 1]?.end ?? 0);
+    if (cleft !== null) return [cleft, text.length, "after"];
     if (last.meaning !== "denial" && isThere(leading)) return leading;
     const following = afterOf(text, tokens, cues, last);
     const trigger = triggerIn(text, following[0]);
@@ -91,6 +93,15 @@ export function triggerIn(text: string, from: number): number | null {
     );
   if (!trigger) return null;
   const start = from + trigger.index + trigger[0].length;
+  return bare(text, start, text.length) ? start : null;
+}
+
+/** "If one thing annoys him *it's* wind chimes": the thing comes last. */
+function cleftIn(text: string, from: number): number | null {
+  if (!/\b(?:thing|things|what|something)\b/i.test(text.slice(0, from))) return null;
+  const copula = /^.*?(?:\bit's|\bit is|\bthat's|\bis|\bare)\s+(?=\S)/i.exec(text.slice(from));
+  if (!copula) return null;
+  const start = from + copula[0].length;
   return bare(text, start, text.length) ? start : null;
 }
 

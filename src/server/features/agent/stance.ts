@@ -80,7 +80,12 @@ function isSaid(cue: FoundCue, tokens: Token[], text: string): boolean {
 function composed(text: string, tokens: Token[], cues: FoundCue[]): Stance {
   const meanings = cues.map(({ meaning }) => meaning).filter((meaning) => meaning !== "formerly");
   const against = againstOf(cues);
-  const isDenied = against.length === 0 && meanings.includes("denial");
+  // "Wouldn't be parted from it for all the tea in China": the no is part of the praise.
+  const isPraised = cues.some(
+    ({ meaning, from, to }) =>
+      meaning === "likes" && tokens.slice(from, to).some(({ word }) => TURN.has(word)),
+  );
+  const isDenied = against.length === 0 && meanings.includes("denial") && !isPraised;
   const isFor = against.length % 2 === 0 && !isDenied;
   const [start, end, said] = placeOf(text, tokens, cues);
   const cueStart = tokens[cues[0]?.from ?? 0]?.start ?? 0;

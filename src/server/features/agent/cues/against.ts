@@ -52,7 +52,7 @@ export const dislikes: CueList[] = [
       hater of, despiser of, NOT catch/find/see THEM in/with/wearing/doing/eating/near/at, gone cold on, go
       cold on, wilt in/under, get nowhere with, suffer in, melt in, go to pieces at/in/around, fall apart
       at/in/around, come unstuck with, heart sink at/when, face fall at/when, eye glaze over at/when, switch
-      off at/when, groan when, sigh at, laugh at, snigger at, bee in HER bonnet about, have a go at, NOT have
+      off at/when, groan when, sigh at, laugh at, snigger at, bee in HER bonnet about, NOT have
       a good word for/about/to say, nothing nice/good to say about, no love lost, no love for, take issue
       with, take a dim view of, dim view of, low/poor opinion of, NOT think much of, NOT rate, no truck with,
       short shrift to, at war with, at odds with, vendetta against, crusade against, campaign against,
@@ -313,7 +313,8 @@ export const dislikes: CueList[] = [
       first, NOT make it through, NOT get through, NOT make it past, NOT last five/ten minutes at/in/with,
       give up after, get HER money back for, ask for a refund on, be tears if/when/over/at,
       scrooge/grinch/grump/misery about, HER nightmare ANY .. involve/include/feature/be, NOT know how SHE
-      put up with
+      put up with, first to leave a/the/any, first out of, swear at, give up pretending to, stop pretending
+      to, tire of pretending to
     `,
   },
   // What it does to somebody

@@ -205,7 +205,9 @@ export const likes: CueList[] = [
       yes on/for, PLEASE THEM with, bribe/win/tempt/lure THEM with, bribe THEM with, NOT trust
       anyone/people/anybody who NOT like/eat/drink/own/love/enjoy, more times than, more
       attention/love/care/time than, be hooked/obsessed/smitten/sold on/with/by, be in love with, be
-      converted to, be a convert to, hard/difficult/impossible/struggle to ANY without
+      converted to, be a convert to, hard/difficult/impossible/struggle to ANY without, no
+      surer/better/quicker/faster/easier way to HER heart than, no surer/better/quicker/faster/easier way to
+      please THEM than, run a mile every/each/before/in/most
     `,
   },
   // What it does for somebody

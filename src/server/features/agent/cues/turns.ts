@@ -114,7 +114,8 @@ export const turns: CueList[] = [
       you ever see/know/meet/hear/catch THEM, have anyone ever see/know/meet/hear/catch THEM, have SHE ever,
       do SHE ever, do SHE look/seem/strike/sound, do that sound like, what would SHE/anyone/anybody want/do
       with, what would a ANY want/do with, what do SHE want/do with, what be SHE supposed/meant to do with,
-      what good/use be, where would SHE wear/put/keep/use, since when do/be/have
+      what good/use be, where would SHE wear/put/keep/use, since when do/be/have, NOT
+      someone/somebody/person/type/sort/one who
     `,
   },
   // What others think of the person
