@@ -245,6 +245,7 @@ describe("among notes and interests", () => {
       "no tablets or video games but puzzles and paint are great",
       { dislikes: ["tablets", "video games"], likes: ["puzzles", "paint"] },
     ],
+    ["there are peanut and egg allergies in the house", { dislikes: ["there are peanut", "egg"] }],
     ["I'd say books but she has a kindle", { dislikes: ["books"], likes: ["kindle"] }],
     ["She was a vegetarian until she met bacon", { past: ["was a vegetarian"], likes: ["bacon"] }],
     [

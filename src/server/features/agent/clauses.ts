@@ -21,6 +21,8 @@ const HEADING =
 const PRONOUN =
   /^(?:(?:all|both|every one|any|either|neither|each|half|most|none) of )?(?:it|them|that|those|this|these|one|ones|either|so|both|him|her|the (?:stuff|thing|taste|smell|idea)(?: of (?:it|them))?|the (?:last|first|previous) (?:one|set|lot|pair|few|time|batch)|anyone|anything|doing (?:it|so|that)|to|all|they|the whole thing|the lot|that (?:sort|kind) of thing|(?:a |an |any )?(?:second|third|fourth|fifth|sixth|tenth|twelfth|\w+teenth|another(?: one)?|more|any)|[a-z]+ (?:it|them|one))?(?: (?:since|near|again|at all|any ?more|now|either|too|daily|every (?:day|morning|week(?:end)?)|all|all day|much|really|himself|herself|themselves|though|anyway|with a passion|these days|constantly|non-?stop|very much|to (?:bits|pieces|death)|so much|sometimes|instead|again|these days|religiously|a lot|passionately|madly|like crazy|more than anything|most|best|ever|for|up|up with))*$/i;
 
+const VAGUE = /\b(?:nothing|anything|everything|idea|gift|present)\b/i;
+
 /** "She tolerates it for the kids" */
 const SOMEHOW = /^(?:it|them) (?:for|on|at|in|by|from) \S/i;
 
@@ -485,7 +487,7 @@ function readStance(
     push(heard, words, base, start, end, polarity);
   }
   // Nothing was named that it could be about.
-  else if (heard.length === 0 && words.length > 12 && !isHeading)
+  else if (heard.length === 0 && words.length > 12 && !isHeading && !VAGUE.test(words))
     push(heard, words, base, 0, words.length, polarity);
   // "Her idea of hell: a spa."
   else if (isHeading) return { polarity, explicit: true, heading: true };
@@ -544,7 +546,9 @@ function readPlain(
   }
   const { length } = heard;
   push(heard, words, base, 0, words.length, polarity);
-  for (const one of heard.slice(length)) one.bare = !isStatement(words);
+  // "There are peanut and egg allergies" is a list still.
+  const isListed = !isStatement(words) || /\bthere(?:'s| is| are)\b/i.test(words);
+  for (const one of heard.slice(length)) one.bare = isListed;
   // What was said by the way does not change what the list is of.
   if (polarity === "neutral" && usual !== "neutral") return inherited;
   return {

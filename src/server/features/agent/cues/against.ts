@@ -450,7 +450,7 @@ export const dislikes: CueList[] = [
       CHARITY, =regifted, =re-gifted, =rehomed, take IT back to the shop, =shelved, leave IT in the? STORE,
       leave IT on the side, feed IT to the dog/cat, USED IT once, NOT finish the last, NOT use the last, NOT
       open the last, have yet to use/open/finish/wear/try/book/read, what happen to, tend to kill, kill
-      plants/houseplants, kill HER
+      plants/houseplants, kill HER, pick IT out of everything/HER
     `,
   },
   // What a statement ends with

@@ -72,7 +72,7 @@ export const tones: CueList[] = [
       =trouble, =ugliness, =ulcer, =ulcers, =unbearable, =unbearably, =unhappy, =unimpressed, =uninstalled,
       =unloved, =unplugged, =unused, =unwelcome, =upset, =upsets, =vandalism, =vermin, =vomiting, =waste,
       =wasted, =wasting, =weary, =whining, =wince, =winces, =woes, =worst, =wounded, =wreck, =wrecked,
-      =wrecks, =wrong, =yawning, =yawns, bad mood, bad temper, hate crime, war crime, white as a sheet, end
+      =wrecks, =wrong, =yawning, =yawns, special place in hell, bad mood, bad temper, hate crime, war crime, white as a sheet, end
       of civilisation/civilization, end of the world, should be illegal, should be banned, ought to be
       banned, be a garnish, bird food, rabbit food, attention span, fingernails, start a fight/row/argument,
       cause a fight/row/argument, never get back, on the fire, send for help, call the police, phone the
