@@ -2,40 +2,35 @@ import type { Clause, FactField, Polarity } from "./brief.ts";
 import { isDesperate, readComparison } from "./comparison.ts";
 import { PICTURE } from "./emoji.ts";
 import { readLetters } from "./letters.ts";
-import { contrastIn, endsWithSomebodyElse, goesOnAbout, somebodyElseIn } from "./others.ts";
+import {
+  contrastIn,
+  endsWithSomebodyElse,
+  goesOnAbout,
+  isOwnVoice,
+  somebodyElseIn,
+} from "./others.ts";
 import { type Part, partsOf, withoutInterjections } from "./parts.ts";
 import { type Stance, isWithinCue, stanceOf } from "./stance.ts";
 import { bare } from "./stretch.ts";
-
-/** Verbs with which a new statement begins; without one, a part goes on with the list before it. */
-const STATEMENT =
-  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never|absolutely|instead|otherwise|so|only|happily|actually|definitely) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people|what|give|try|ask|get|bring|back (?:on|to|into|in|at))(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|fits?|asks?|asked|gardens?|fishes|collects?|sculpts?|crochets?|brings?|sells?|races?|trains?|practi[sc]es?|performs?|photographs?|skates?|cycles?|juggles?|forages?|breeds?|raises?|rescues?|drinking|eating|reading|playing|loving|enjoying|preferring|learning|taking up|getting into|watching|collecting|would|could|might|will|can)\b)/i;
-
-/** "Gloves are always useful": something is said of it. */
-const OWN_VERB =
-  /^(?:[\w'-]+ ){1,4}(?:is|are|would be|will be|makes?|gives?|gets?|keeps?|goes|go|works?) \S/i;
-const ASSERTED =
-  /^(?:(?:definitely|very much|more|rather|really|absolutely|totally|instead|just|always|mostly|mainly|every inch|through and through|a real|a total|a proper|a huge|a massive|a big) )+(?:a|an|into|the|all about|one for)\b/i;
-
-/** "…, keen cyclist, birder at weekends": what somebody is, not what is listed. */
-const CHARACTER =
-  /^(?:(?:a|an|the|but|and|also|is|he's|she's) )*(?:(?:keen|avid|proud|passionate|lifelong|born|budding|amateur|aspiring|dedicated|devoted|enthusiastic|obsessive|compulsive|competitive|professional) )|\b(?:\w{3,}(?:ist|aholic|phile)|birder|cyclist|runner|hiker|walker|swimmer|gamer|reader|baker|gardener|painter|climber|skier|surfer|sailor|knitter|golfer|foodie|bookworm|(?:\w+ )?(?:buff|nerd|geek|nut|fan|fiend|freak|lover|addict|enthusiast|fanatic|person|junkie|aficionado|guy|girl|type|teacher|player|maker|collector|drinker|rider|writer|watcher|spotter|keeper))(?: (?:at|in|on|by|and|since|at heart|though).*)?$/i;
+import { type State, isStatement, opposite, withoutCue } from "./without-cue.ts";
 
 /** "Dislikes: coffee, dogs": a heading says how the list after it is meant. */
 const HEADING =
   /^(?:(?:she|he|they|really|things|stuff|also|big|strong|please|some|the|a|definite|total|absolute|my|her|his|their) )*(?:likes?|loves?|enjoys?|adores?|interests?|hobbies|into|dislikes?|hates?|not into|doesn't like|avoids?|please avoid|allerg(?:y|ies|ic to)|pet hates?|no|not|nope|nah|never|no-?nos?|no-?gos?|yes|yeah|yep|dos?|don'?ts|good|bad|in|out|ok|wants?|already has|has|used to love|favou?rites?(?: things?)?|favs?|faves?|not (?:keen|interested)|nothing|no thanks|steer clear|off limits|banned|forbidden|skip)$/i;
 
 const PRONOUN =
-  /^(?:(?:all|both|every one|any|either|neither|each|half|most|none) of )?(?:it|them|that|those|this|these|one|ones|either|so|both|him|her|the (?:stuff|thing|taste|smell|idea)(?: of (?:it|them))?|anyone|anything|doing (?:it|so|that)|to|all|they|the whole thing|the lot|that (?:sort|kind) of thing|(?:a |an |any )?(?:second|third|fourth|fifth|sixth|tenth|twelfth|\w+teenth|another(?: one)?|more|any)|[a-z]+ (?:it|them|one))?(?: (?:since|near|again|at all|any ?more|now|either|too|daily|every (?:day|morning|week(?:end)?)|all|all day|much|really|himself|herself|themselves|though|anyway|with a passion|these days|constantly|non-?stop|very much|to (?:bits|pieces|death)|so much|sometimes|instead|again|these days|religiously|a lot|passionately|madly|like crazy|more than anything|most|best|ever|for|up|up with))*$/i;
+  /^(?:(?:all|both|every one|any|either|neither|each|half|most|none) of )?(?:it|them|that|those|this|these|one|ones|either|so|both|him|her|the (?:stuff|thing|taste|smell|idea)(?: of (?:it|them))?|the (?:last|first|previous) (?:one|set|lot|pair|few|time|batch)|anyone|anything|doing (?:it|so|that)|to|all|they|the whole thing|the lot|that (?:sort|kind) of thing|(?:a |an |any )?(?:second|third|fourth|fifth|sixth|tenth|twelfth|\w+teenth|another(?: one)?|more|any)|[a-z]+ (?:it|them|one))?(?: (?:since|near|again|at all|any ?more|now|either|too|daily|every (?:day|morning|week(?:end)?)|all|all day|much|really|himself|herself|themselves|though|anyway|with a passion|these days|constantly|non-?stop|very much|to (?:bits|pieces|death)|so much|sometimes|instead|again|these days|religiously|a lot|passionately|madly|like crazy|more than anything|most|best|ever|for|up|up with))*$/i;
+
+const VAGUE = /\b(?:nothing|anything|everything|idea|gift|present)\b/i;
+
+/** "She tolerates it for the kids" */
+const SOMEHOW = /^(?:it|them) (?:for|on|at|in|by|from) \S/i;
 
 const THE_PERSON = /\b(?:she|he|they|it|i|we)\b/i;
 const HAS_SOME =
   /^(?:(?:and|yet|still|now|she|he|they|even|already) )*(?:has|have|owns?|keeps?) (?:one|two|three|four|five|six|several|many|\d+|lots|plenty)(?: of (?:them|those))?(?: now)?$/i;
 const NEWS =
   /^(?:(?:just|recently|already|also|finally|now) )*(?:has|have|got|owns?|bought|received|purchased|ordered)\b(?! (?:too|more|enough|plenty|all|every|everything|lots|loads|tons|dozens|hundreds|so many|stacks|piles)\b)/i;
-const CLOSED = /^(?:\s*,[^,.;:!?()\n]{1,40}?)*?,?\s(?:and|or|&)\s/i;
-const EVERY_BUT = /\b(?:every|all|any)(?: [\w ]{2,20})? but\s*$/i;
-
 /** Names nothing by itself: "loves everything". */
 const GENERIC =
   /^(?:any|every|all) colou?rs?$|^(?:(?:any|every|most|other|all|the|same|usual|whole|more|new|nice|good|old) )*(?:anything|everything|nothing|something|things?|stuff|kinds?|sorts?|types?|ideas?|gifts?|presents?|people|lot|rest|else|everyone|anyone|nobody)$/i;
@@ -43,26 +38,6 @@ const GENERIC =
 /** Said to whoever reads it, or counting what was named: "Thanks", "thirty of them". */
 const POLITE =
   /^(?:ok(?:ay)?|yes|thanks?(?: (?:so much|a lot|in advance|again|a million))?|many thanks|thank you\b.*|cheers|sorry(?: (?:for|about) .*)?|(?:that's|that is) (?:it|all)(?: really)?|no (?:idea|clue)(?: (?:what|how|if|whether))?(?: (?:she|he|they))?|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|hundreds|dozens|lots|loads|tons) of (?:them|those|it))$/i;
-
-/** How a list that goes on is meant. */
-interface State {
-  polarity: Polarity;
-  explicit: boolean;
-  /** Set by a heading: it holds beyond the end of its sentence. */
-  heading?: boolean;
-  /** "Anything but" one thing, or one "or" another; what a comma adds is something else. */
-  narrow?: boolean;
-  /** Said of one thing in a list of others: "though not the peaty kind". */
-  aside?: boolean;
-  /** For what was named only in that it is not against it. */
-  mild?: boolean;
-  /** "Just bought a house": news of one thing, at the head of a list of others. */
-  news?: boolean;
-  /** "My brother is the one who likes wine, and he'd drink it": the sentence goes on about him. */
-  contrast?: string;
-  /** What held before a bracket was opened, and holds again when it is closed. */
-  outside?: State;
-}
 
 interface Heard {
   start: number;
@@ -104,11 +79,13 @@ export function readClauses(text: string, field: FactField, usual: Polarity): Cl
 }
 
 const CONCESSION =
-  /^((?:while|although|though|even though|whereas) )(?:she|he|they)\b.+?\s(?=(?:she|he|they)(?:\b|'))/i;
+  /^((?:while|although|though|even though|whereas) )(?:she|he|they|(?:his|her|their|my|most|all|other|everyone|everybody)\b)\b.+?\s(?=(?:she|he|they)(?:\b|'))/i;
 const SUPPOSED =
   /^if (?:it|there|they)(?:'s| is| are| has| have| got| smells of| tastes of| contains?| involves?| comes with)+ (.+?),? ((?:she|he|they)(?:\b|').+)$/di;
 const THREAT =
   /\bif (?:any(?:one|body)|some(?:one|body)|(?:one more|another) person|people|i|we|you|she|he|they)(?: ever| even| so much as| dares?(?: to)?)* (?:gives?|buys?|gets?|brings?|sends?|hands?|offers?|suggests?|mentions?|makes?|sees?|unwraps?|opens?|receives?|hears?)(?: (?:him|her|them|me|us))?(?: about)? (?:yet )?(?:another|one more|(?<=\bif (?:one more|another) person .*)an?)(?: (?:bloody|damn|single|flipping))? (.+?),? (?:(?:she|he|they|i|we|it|there)(?:'ll|'d|'m|'s| will| would| might| may| swear)\b|(?:she|he|they|i|we) (?:is|am|are)\b).*$/di;
+const WEIGHED =
+  /^(?:normally |usually |i think )?(?:i|we)(?:'d| would)(?: normally| usually| have)? (?:say|said|suggest(?:ed)?|buy|get|got|give|gone for|go for|recommend)(?: (?:him|her|them))? (.+)$/di;
 const SAME = /^(?:is|are|was|were|does|do|did|has|have|would|can) (?!(?:she|he|they|it|i|we)\b)/i;
 const REMINDER =
   /^(?:please )?(?:(?:don't|do not|never) forget|remember|note|keep in mind|bear in mind|mind you|be aware)(?: that)?,? /i;
@@ -129,13 +106,26 @@ interface Reading {
   heard: Heard[];
   /** Where what was heard in this sentence begins. */
   sentence: number;
+  /** Where what is named one after the other begins, with nothing but "and" and commas between. */
+  row: number;
+  /** It is told by the person it is about. */
+  ownVoice: boolean;
 }
 
 function hear(plain: string, usual: Polarity): Heard[] {
-  const reading: Reading = { plain: withoutInterjections(plain), usual, heard: [], sentence: 0 };
+  const reading: Reading = {
+    plain: withoutInterjections(plain),
+    usual,
+    heard: [],
+    sentence: 0,
+    row: 0,
+    ownVoice: isOwnVoice(plain),
+  };
   let state = usually(reading);
   for (const part of partsOf(reading.plain)) {
     if (part.first) reading.sentence = reading.heard.length;
+    if (part.first || !/^(?:,|and|or|&|nor|plus)$/.test(part.joiner))
+      reading.row = reading.heard.length;
     const { length } = reading.heard;
     state = readBracketed(reading, part, state);
     if (part.ironic) {
@@ -201,6 +191,18 @@ function readPart(reading: Reading, part: Part, before: State): State {
     add(dreaded[0], dreaded[1], "dislikes");
     return { polarity: "dislikes", explicit: true, narrow: true };
   }
+  // "The whole family skis. Not Anna."
+  const exempt = /^not (\S+)$/i.exec(trimmed)?.[1] ?? "";
+  if (isNameAfterOthers(exempt, heard) || /^(?:him|her|them|me|us)$/i.test(exempt)) {
+    turnLast(heard, "dislikes");
+    return usually(reading);
+  }
+  // "I'd say books but she has a kindle"
+  const [, weighed] = WEIGHED.exec(trimmed)?.indices ?? [];
+  if (weighed && /^,?\s*but\b/i.test(plain.slice(part.end))) {
+    add(weighed[0], weighed[1], "dislikes");
+    return { polarity: "dislikes", explicit: true, narrow: true };
+  }
   // "… and never will" says it again.
   if (/^(?:and |but )?never (?:will|has|did|was|have|does)$/i.test(trimmed)) return before;
   // "Unlike his brother, …" says nothing of him.
@@ -236,7 +238,9 @@ function readPart(reading: Reading, part: Part, before: State): State {
     return { polarity: "others", explicit: true };
   }
   const somebodyElse =
-    part.joiner === "nor" ? null : somebodyElseIn(trimmed, plain.slice(0, part.start));
+    part.joiner === "nor"
+      ? null
+      : somebodyElseIn(trimmed, plain.slice(0, part.start), reading.ownVoice);
   // "The dog is her life"
   const isThing =
     somebodyElse !== null &&
@@ -253,6 +257,10 @@ function readPart(reading: Reading, part: Part, before: State): State {
       )
     )
       turnLast(heard, "past");
+    // "… until she met bacon"
+    const found =
+      /^(?:she|he|they|i)(?:'d)? (?:met|discovered|found|tried|tasted|heard|saw) /i.exec(trimmed);
+    if (found) add(found[0].length, trimmed.length, "likes");
     return before;
   }
   const exception = /^[,(:–—-]+$/.test(part.joiner) ? EXCEPTION_AT_FIRST.exec(trimmed) : null;
@@ -270,7 +278,8 @@ function readPart(reading: Reading, part: Part, before: State): State {
       ? "dislikes"
       : null;
   if (turned) {
-    if (/^(?:him|her|them)$/i.test(trimmed)) turnLast(heard, "dislikes");
+    if (/^(?:him|her|them)$/i.test(trimmed) || isNameAfterOthers(trimmed, heard))
+      turnLast(heard, "dislikes");
     else add(0, trimmed.length, turned, true);
     return { polarity: turned, explicit: true };
   }
@@ -290,7 +299,9 @@ function readPart(reading: Reading, part: Part, before: State): State {
     return { polarity: "owned", explicit: true, news: NEWS.test(trimmed) };
   }
   const following = plain.slice(part.end);
-  const isHeading = /^\s*(?:[:=]|[-–—]+\s)/.test(following);
+  // "Golf? No thanks - …" answers a question.
+  const isAnswer = /\?\s*$/.test(plain.slice(0, base)) || heard.length > reading.sentence;
+  const isHeading = /^\s*[:=]/.test(following) || (/^\s*[-–—]+\s/.test(following) && !isAnswer);
   if (isHeading && HEADING.test(trimmed)) {
     const polarity =
       stanceOf(`${trimmed} it`)?.polarity ??
@@ -302,7 +313,7 @@ function readPart(reading: Reading, part: Part, before: State): State {
 
   // "Swimming is out, so is diving."
   const same = part.joiner === "so" || part.joiner === "nor" ? SAME.exec(trimmed) : null;
-  if (same) {
+  if (same && !stanceOf(trimmed)) {
     add(same[0].length, trimmed.length, before.polarity);
     return before;
   }
@@ -325,22 +336,48 @@ function readPart(reading: Reading, part: Part, before: State): State {
     );
     return before;
   }
+  // "A shirt with a collar: war."
+  if (isVerdict(part, trimmed, heard)) {
+    const verdict = stanceOf(`it is ${trimmed}`);
+    if (verdict?.said === "before") {
+      turnLast(heard, verdict.polarity);
+      return { polarity: verdict.polarity, explicit: true, narrow: true };
+    }
+  }
+  // "Her husband loves wine, but she prefers gin"
+  if (PREFERS.test(trimmed) && heard.at(-1)?.polarity === "others") turnLast(heard, "dislikes");
   const stance = stanceOf(trimmed);
   if (stance) {
     // "I wouldn't say he hates reading, but …"
     if (before.mild && part.joiner === "but" && stance.polarity !== "likes")
       turnLast(heard, "neutral");
     const aside =
-      part.paused && /^(?:but|though|tho|although)$/.test(part.joiner) && /^not\b/i.test(trimmed);
+      part.paused && /^(?:but|though|tho|although|,)$/.test(part.joiner) && /^not\b/i.test(trimmed);
     // "Make-up and handbags do nothing for her"
     if (stance.said === "before" && /^(?:and|or|&|nor)$/.test(part.joiner)) {
-      const others = heard.slice(reading.sentence);
+      const others = heard.slice(reading.row);
       const since = others.findLastIndex((one) => !one.bare) + 1;
       for (const one of others.slice(since)) one.polarity = stance.polarity;
     }
     return { ...readStance(reading, trimmed, base, stance, isHeading), aside };
   }
   return readPlain(reading, part, trimmed, base, before);
+}
+
+const PREFERS =
+  /^(?:(?:she|he|they|i|who)(?:'ll|'d)?|\p{Lu}\p{L}+)(?: (?:says|would|will|much|far|always|just|he'll|she'll|he'd|she'd))* (?:rather|sooner|sticks? to|couldn't care)\b/iu;
+
+function isVerdict({ joiner }: Part, words: string, heard: Heard[]): boolean {
+  return (
+    /^(?::|[-–—]+)$/.test(joiner) &&
+    /^(?:(?:an?|pure|sheer|total|utter|absolute|the) )*(?!no|not|never|nothing)\S+$/i.test(words) &&
+    heard.length > 0
+  );
+}
+
+/** "The whole family sings except Peter" */
+function isNameAfterOthers(words: string, heard: Heard[]): boolean {
+  return /^\p{Lu}\p{L}+$/u.test(words) && heard.at(-1)?.polarity === "others";
 }
 
 type Add = (start: number, end: number, polarity: Polarity, generic?: boolean) => void;
@@ -383,7 +420,7 @@ function readOthers(words: string, subject: string, add: Add): State {
   const { start, end } = stance ?? { start: subject.length, end: words.length };
   // "His parents don't want more video games": theirs is the house.
   const isRuled =
-    /\b(?:do|does|would|will)(?:n't| not) (?:want|allow)\b|\bforbids?\b|\bbann?(?:ed|s)\b|\b(?:trying|try) to (?:keep|cut|avoid|limit)\b|\bwe(?:'re| are)? (?:a no|don't do|do not do|don't have|avoid|keep)\b/i.test(
+    /\b(?:do|does|would|will)(?:n't| not) (?:want|allow)\b|\bmade (?:him|her|them) (?:promise|swear)\b|\btold (?:him|her|them) to (?:stop|quit|give up|cut|avoid)\b|\bforbids?\b|\bbann?(?:ed|s)\b|\b(?:trying|try) to (?:keep|cut|avoid|limit|get (?:him|her|them) (?:on|to|into))\b|\bwe(?:'re| are)? (?:a no|don't do|do not do|don't have|avoid|keep)\b/i.test(
       words,
     );
   // "The kids have too many soft toys": the house is full, whoever they belong to.
@@ -392,9 +429,13 @@ function readOthers(words: string, subject: string, add: Add): State {
     /\b(?:kids|children|twins|family|parents|we|baby|toddler|grandchildren|grandkids|dog|cat)\b/i.test(
       subject,
     );
+  // "Her mum keeps buying her dresses"
+  const isGiven = /\bkeeps? (?:on )?(?:buying|giving|getting|sending) (?:him|her|them|me)\b/i.test(
+    words,
+  );
   const isHousehold =
     stance?.polarity === "dislikes" && /^(?:\W|but |and |so )*we\b/i.test(subject);
-  const polarity = isRuled || isHousehold ? "dislikes" : isFull ? "owned" : "others";
+  const polarity = isRuled || isHousehold ? "dislikes" : isFull || isGiven ? "owned" : "others";
   add(start, end, polarity);
   return { polarity, explicit: true };
 }
@@ -405,7 +446,8 @@ function readCondition(part: Part, words: string, before: State, add: Add): Stat
     /^(?:(?:it|they|there|that|nothing|none)\b)?\s*(?:'s|is|are|has|have|does|do|contains?)?\s*(?:n't|not|no|isn't|aren't|doesn't|don't|hasn't)\b(?: (?:contain|have|involve|include|any|too|to do with|about))*/i.exec(
       words,
     );
-  const asked = /^(?:it|they|there|that)(?:'s|'re| is| are| has| have)?\s+/i.exec(words);
+  const asked =
+    /^(?:you count|counting|(?:it|they|there|that)(?:'s|'re| is| are| has| have)?)\s+/i.exec(words);
   if (part.joiner === "unless") {
     const polarity = opposite(before.polarity === "owned" ? "dislikes" : before.polarity);
     if (asked) add(asked[0].length, words.length, polarity);
@@ -430,9 +472,12 @@ function readStance(
   const { start, end } = stance;
   const polarity = settle(stance.polarity, words, usual);
   const object = words.slice(start, end).replaceAll(/^[\s"']+|[\s"'.,:]+$/g, "");
-  const isNamed = !PRONOUN.test(object) && bare(words, start, end) !== null;
+  const isNamed =
+    !PRONOUN.test(object) && !SOMEHOW.test(object) && bare(words, start, end) !== null;
   // "What she doesn't want: slippers"
-  if (isHeading && /\bwhat\b/i.test(words)) return { polarity, explicit: true, heading: true };
+  const isToldBefore = isNamed && /\b(?:is|are|was)\b/i.test(words);
+  if (isHeading && /\bwhat\b/i.test(words) && !isToldBefore)
+    return { polarity, explicit: true, heading: true };
   if (isNamed) {
     // "Bath bombs? She doesn't even have a bath."
     const topic = heard.at(-1);
@@ -441,13 +486,16 @@ function readStance(
       heard.push({ ...topic, polarity });
     push(heard, words, base, start, end, polarity);
   }
+  // Nothing was named that it could be about.
+  else if (heard.length === 0 && words.length > 12 && !isHeading && !VAGUE.test(words))
+    push(heard, words, base, 0, words.length, polarity);
   // "Her idea of hell: a spa."
   else if (isHeading) return { polarity, explicit: true, heading: true };
   // "Golf, tennis? Hates both." "Golf? Hates it."
   else {
     const isAll =
       /\b(?:either|both|all|any|neither|those|these)\b/i.test(object) ||
-      /\bnever again\b/i.test(words);
+      /\bnever again\b|\b(?:either|both|any of (?:it|them|those))\W*$/i.test(words);
     turnLast(heard, polarity, isAll ? heard.length - sentence : 1);
   }
   // "As for cooking, she'd sooner order in."
@@ -491,12 +539,16 @@ function readPlain(
     ) &&
     heard.length > 0
   ) {
+    // "… since he got it" says nothing of it.
+    if (polarity === "neutral") return inherited;
     turnLast(heard, polarity);
     return { polarity, explicit: true };
   }
   const { length } = heard;
   push(heard, words, base, 0, words.length, polarity);
-  for (const one of heard.slice(length)) one.bare = true;
+  // "There are peanut and egg allergies" is a list still.
+  const isListed = !isStatement(words) || /\bthere(?:'s| is| are)\b/i.test(words);
+  for (const one of heard.slice(length)) one.bare = isListed;
   // What was said by the way does not change what the list is of.
   if (polarity === "neutral" && usual !== "neutral") return inherited;
   return {
@@ -504,69 +556,6 @@ function readPlain(
     polarity,
     explicit: inherited.explicit && polarity === inherited.polarity,
   };
-}
-
-/** A part that does not say how it is meant: part of the list before it, or a statement of its own. */
-function withoutCue(
-  part: Part,
-  words: string,
-  usual: Polarity,
-  inherited: State,
-  plain: string,
-): Polarity {
-  if (part.first && !inherited.heading)
-    return /^(?:or|nor)\b/i.test(words) ? inherited.polarity : usual;
-  if (
-    /^(?:but|yet|however|though|tho|although|while|whereas|otherwise|aber|mais|pero)/.test(
-      part.joiner,
-    )
-  ) {
-    // "Every animal but snakes"
-    if (EVERY_BUT.test(plain.slice(0, part.start))) return opposite(inherited.polarity);
-    return inherited.polarity === "likes" ? "likes" : usual === "dislikes" ? "likes" : usual;
-  }
-  // "… people who buy bottled water"
-  if (/^(?:who|which)$/.test(part.joiner) && inherited.explicit && inherited.polarity !== "others")
-    return inherited.polarity;
-  // "…, so dark chocolate only"
-  if (part.joiner === "so" && !STATEMENT.test(words) && words.split(/\s+/).length <= 4)
-    return usual === "dislikes" ? "neutral" : usual;
-  if (/^(?:because|since|so)/.test(part.joiner)) return "neutral";
-  // "Creams are out, bubble baths too"
-  if (/\b(?:too|as well|likewise|also|ditto|either)$/i.test(words)) return inherited.polarity;
-  // "Whisky, though not the peaty kind, and cigars"
-  if (inherited.aside && part.joiner === "and" && part.paused) return usual;
-  // "Rum isn't his poison, gin is"
-  if (/ (?:is|are|does|do|has|would|was)$/i.test(words)) return opposite(inherited.polarity);
-  if (inherited.narrow && /^(?:[,:]|especially|even|plus)$/.test(part.joiner)) return usual;
-  // "Just bought a house, jazz, growing veg": only a list that is closed by a last "and" goes on with it.
-  if (
-    inherited.news &&
-    part.joiner === "," &&
-    !/^(?:an?|his|her|their) /i.test(words) &&
-    !CLOSED.test(plain.slice(part.end))
-  )
-    return usual;
-  // An explanation in brackets is about what stands before them.
-  if (
-    part.joiner === "(" &&
-    /\d|\b(?:for|since|from|says?|too|in|every|with|is|was|it|at|on)\b/i.test(words)
-  ) {
-    return "neutral";
-  }
-  if (
-    /(?:^|\s)(?:instead|maybe|perhaps|yes|fine|ok|okay|all the way|all day long|every time|any day|for the win|ftw|through and through|(?:is|are|would be) (?:much |far |way )?better)$|'s (?:much |far |way )?better$|^(?:lots of|loads of|tons of|more|maybe|perhaps|rather|just|yes|give|get|try|bring|buy|choose|pick|go for) /i.test(
-      words,
-    )
-  ) {
-    return usual === "dislikes" ? inherited.polarity : usual;
-  }
-  if (/^(?:so|hence|therefore|now)\b/i.test(words) || /(?:^|\s)only(?:\s|$)/i.test(words))
-    return usual;
-  if (STATEMENT.test(words) || ASSERTED.test(words) || OWN_VERB.test(words)) return usual;
-  if (usual === "likes" && CHARACTER.test(words)) return usual;
-  if (inherited.polarity === "others") return usual;
-  return inherited.polarity;
 }
 
 function sentenceBefore(plain: string, { start }: Part): string {
@@ -628,13 +617,8 @@ function push(
 
 /** "Golf? Hates it": the last thing named is meant. */
 function turnLast(heard: Heard[], polarity: Polarity, count = 1): void {
-  for (const last of heard.slice(-Math.max(1, count))) heard.push({ ...last, polarity });
-}
-
-function opposite(polarity: Polarity): Polarity {
-  if (polarity === "likes" || polarity === "neutral") return "dislikes";
-  if (polarity === "dislikes") return "likes";
-  return polarity;
+  for (const last of heard.slice(-Math.max(1, count)))
+    heard.push({ ...last, polarity, bare: false });
 }
 
 /** In the field for dislikes, "but not X" takes X out of it; everywhere else it means what it says. */

@@ -9,6 +9,7 @@ export interface Compared {
 
 const MOVED = [
   /\b(?:switched|moved|changed|went|gone|graduated|converted|progressed)(?: on)? from (.+?) (?:to|onto|on to) (.+)$/di,
+  /(?:\bwould|'d)(?: happily| gladly| always| rather)? (?:swap|trade|exchange|give) ((?:every|all|any|his|her|their|the) .+?) for (.+)$/di,
   /\b(?:swapped|traded|exchanged|ditched|swaps|trades)(?: (?:his|her|their|the))? (.+?) for (.+)$/di,
 ];
 
@@ -17,12 +18,13 @@ const PREFERRED = [
   /\b(?:would|'d|will|'ll)? ?(?:rather|sooner|much rather)(?: have| do| be| get| go| see| spend (?:time|money) on)? (.+?) (?:than|over)(?: have| do| be| get| go| see| attend| sit through)? (.+)$/di,
   /\bprefers? (?!to )(.+?) (?:to|over|rather than|instead of|than) (.+)$/di,
   /^(.+?) (?:>+|beats|trumps|wins? over|wins? out over) (.+)$/di,
+  /^(.+?) (?:(?:would|will) )?(?:be|is|are|go(?:es)? down|works?|suits? (?:him|her|them)|does|do)(?: much| far| a lot| way)? (?:better|nicer|preferable|more welcome) (?:than|to) (.+)$/di,
   /\bfavou?rs? (.+?) (?:above|over) (.+)$/di,
   /\b(?:cho(?:o)?ses?|picks?|picked|takes?|took|have|has|go(?:es)? for|give (?:him|her|them)|plumps? for|opts? for) (.+?) (?:over|rather than|instead of|before) (.+)$/di,
-  /^(.+?) over (.+?)(?:,? (?:any day|always|every time|all day long|every day)(?: of the week)?)$/di,
-  /^((?!(?:pour|hand|turn|roll|make|start|goes?|going|gets?|all|is|are|was|has|moved?|heads?|comes?|came|talks?|drools?|fawns?|swoons?|cries|cooks?|fuss\w*|obsess\w*|hangs?|looks?|trips?|falls?|pores?|gush\w*|argues?|fights?|she|he|they|it|takes?|left|game|bit|so|half|head)\b)(?:[\w'-]+ ){0,2}[\w'-]+) over ((?!the\b|a\b|an\b|it\b|\d)(?:[\w'-]+ ){0,2}[\w'-]+)$/di,
+  /^(.+?) over (.+?)(?:,? (?:any day|always|every time|all day long|every(?: single)? day)(?: of the week)?)$/di,
+  /^((?!(?:pour|hand|turn|roll|make|start|goes?|going|gets?|all|is|are|was|has|moved?|heads?|comes?|came|talks?|drools?|fawns?|swoons?|cries|cooks?|fuss\w*|obsess\w*|hangs?|looks?|trips?|falls?|pores?|gush\w*|argues?|fights?|she|he|they|it|takes?|left|game|bit|so|half|head)\b)(?:[\w'-]+ ){0,2}[\w'-]+)(?<! (?:go|goes|went|glaze|glazes|cry|cries|fight|fights)) over ((?!the\b|a\b|an\b|it\b|\d)(?:[\w'-]+ ){0,2}[\w'-]+)$/di,
   /^(.+?)(?:'s| is| are)(?: much| far| rather| a bit)? more (?:his|her|their|of (?:his|her|their)) [\w ]+? than (.+)$/di,
-  /\b(?:more|rather) (?:of )?(?:an? )?(.+?) than (?:of )?(?:an? )?(.+)$/di,
+  /\b(?:more|rather) (?!(?:times|attention|time|care|love|often)\b)(?:of )?(?:an? )?(.+?) than (?:of )?(?:an? )?(.+)$/di,
   /\b(?:likes?|loves?|enjoys?) (.+?) (?:more|better|far more|much more) than (?!anything|most|ever|words|life|the next)(.+)$/di,
 ];
 

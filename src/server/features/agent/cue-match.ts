@@ -1,5 +1,6 @@
-import type { CueList } from "./cues.ts";
 import { cueLists } from "./cues.ts";
+import { nounClasses, plainClasses, verbClasses } from "./cues/classes.ts";
+import type { CueList } from "./cues/cue-list.ts";
 
 export interface Token {
   /** In lower case, and a contraction taken apart: "isn't" is "is" and "not". */
@@ -26,22 +27,14 @@ const set = (words: string) => new Set(words.split(/\s+/));
 const KIN = set(
   "mum mom mam mama dad daddy papa gran nan nana nanny granny grandma grandpa grandad granddad grandfather grandmother mother father brother sister aunt auntie aunty uncle cousin niece nephew wife husband partner boyfriend girlfriend son daughter boss colleague friend mate neighbour neighbor",
 );
-const classes: Record<string, ReadonlySet<string>> = {
-  NOT: set("not never hardly barely scarcely rarely seldom"),
-  HER: set("his her their my our your its"),
-  THEM: new Set([...set("him her them me us you it"), ...KIN]),
-  HERSELF: set("himself herself themselves myself"),
-  SHE: set("he she they i we you it who"),
-  BE: set(
-    "be is are was were been being am seem seems feel feels look looks sound sounds taste tastes smell smells get gets",
-  ),
-};
-
 /** They add weight and change nothing. */
 const WEIGHT = set(
-  "a an the really very so quite just absolutely totally completely utterly truly simply actually exactly particularly especially that even ever honestly genuinely all much big huge great massive real particular bit such always still also been be entirely necessarily remotely overly terribly hugely massively super biggest greatest total complete absolute proper right slightest least single pretty somewhat deeply seriously strongly secretly openly usually generally mostly often lifelong world's usual whole well now currently lately knowingly willingly frankly apparently bloody damn freaking fucking literally basically quickly easily whatsoever too do does did would could has have had will can",
+  "a an the really very so quite just absolutely totally completely utterly truly simply actually exactly particularly especially that even ever honestly genuinely all much big huge great massive real particular bit such always still also been be entirely necessarily remotely overly terribly hugely massively super biggest greatest total complete absolute proper right slightest least single pretty somewhat deeply seriously strongly secretly openly usually generally mostly often lifelong world's usual whole well now currently lately knowingly willingly frankly apparently bloody damn freaking fucking literally basically quickly easily whatsoever strictly positively sheer pure purely precisely practically virtually downright plain stone immediately instantly visibly physically properly too do does did would could has have had will can",
 );
-export const isWeight = (word: string) => WEIGHT.has(word);
+/** "Painfully", "frankly": they add weight as well, but not all that end like them. */
+const ADVERB =
+  /^(?!(?:famil|earl|ug|li|f|bul|ral|al|ita|ju|assemb|monopo|supp|rep|butterf|home|love|lone|friend|like|unlike|cur|wool|fidd|cudd|bubb|dead|ghast|live|cost|dai|week|month|year|elder|hard|bare|scarce|rare|on|app|po|polite)ly$)[a-z]{2,}(?<![eio]l)ly$/;
+export const isWeight = (word: string) => WEIGHT.has(word) || ADVERB.test(word);
 
 const IRREGULAR: Record<string, string> = {
   be: "is are was were been being am",
@@ -126,6 +119,21 @@ function formsOf(word: string): string[] {
   ];
 }
 
+const HER = set(plainClasses["HER"] ?? "");
+const pluralOf = (noun: string) => (noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`);
+const classes = new Map<string, ReadonlySet<string>>([
+  ["THEM", new Set([...set("him her them me us you it"), ...KIN])],
+  ...readClasses(plainClasses, (word) => [word]),
+  ...readClasses(nounClasses, (noun) => [noun, pluralOf(noun)]),
+  ...readClasses(verbClasses, formsOf),
+]);
+
+function readClasses(written: Record<string, string>, forms: (word: string) => string[]) {
+  return Object.entries(written).map(
+    ([name, words]) => [name, new Set(words.split(/\s+/).flatMap(forms))] as const,
+  );
+}
+
 type Step = ReadonlySet<string> | "gap" | "thing" | "any";
 
 interface Phrase {
@@ -154,7 +162,7 @@ function stepOf(notation: string): Step {
   if (notation === "ANY") return "any";
   const words = new Set<string>();
   for (const choice of notation.split("/")) {
-    const known = classes[choice];
+    const known = classes.get(choice);
     const meant = known ?? (choice.startsWith("=") ? [choice.slice(1)] : formsOf(choice));
     for (const word of meant) words.add(word);
   }
@@ -279,12 +287,13 @@ function candidates(tokens: Token[], at: number): Phrase[] {
   for (let next = at + 1; next <= at + GAP + 1; next += 1) {
     const word = tokens[next]?.word ?? "";
     some.push(...(branch.bySecond.get(word) ?? []));
-    if (!WEIGHT.has(word)) break;
+    if (!isWeight(word)) break;
   }
   return some;
 }
 
 const VERB_TO_BE = set("is are was were");
+const TURNS = set("no not never nothing");
 
 /** Most words between two words of a phrase. */
 const GAP = 4;
@@ -310,7 +319,7 @@ function matchFrom(
       const isThing = wanted === "thing" && next > at;
       const match = matchFrom(attempt, step + 1, next, isThing ? [at, next] : within);
       if (match && (isThing || wanted === "gap")) return match;
-      if (VERB_TO_BE.has(word)) return null;
+      if (VERB_TO_BE.has(word) || TURNS.has(word)) return null;
       continue;
     }
     const isPerson = people.has(step);
@@ -318,7 +327,7 @@ function matchFrom(
       const match = matchFrom(attempt, step + 1, next + 1, within);
       if (match) return match;
     }
-    if (!WEIGHT.has(word) && !(isPerson && classes["HER"]?.has(word))) return null;
+    if (!isWeight(word) && !(isPerson && HER.has(word))) return null;
   }
   return null;
 }

@@ -1,9 +1,9 @@
 /** Relatives and others a text may speak of: what they like is not what the person likes. */
 const KIN =
-  "sister|brother|husband|wife|spouse|fiancé|fiancée|fiance|fiancee|partner|boyfriend|girlfriend|ex|mother|father|mum|mom|dad|parents|son|daughter|kids|children|child|baby|toddler|twins?|grandson|granddaughter|grandchildren|grandkids|grandma|grandmother|granny|grandpa|grandfather|grandparents|aunt|uncle|cousins?|niece|nephew|family|friends?|best friend|mates?|roommate|flatmate|housemate|neighbou?rs?|colleagues?|coworkers?|boss|dog|dogs|cat|cats|pet|pets|puppy|kitten|in-laws|mother-in-law|father-in-law|sister-in-law|brother-in-law|other half|better half";
+  "sisters?|brothers?|siblings|husband|wife|spouse|fiancé|fiancée|fiance|fiancee|partner|boyfriend|girlfriend|ex|mother|father|mum|mom|dad|parents|son|daughter|kids|children|child|baby|toddler|twins?|grandson|granddaughter|grandchildren|grandkids|grandma|grandmother|granny|grandpa|grandfather|grandparents|aunt|uncle|cousins?|niece|nephew|family|friends?|best friend|mates?|roommate|flatmate|housemate|neighbou?rs?|colleagues?|coworkers?|boss|dog|dogs|cat|cats|pet|pets|puppy|kitten|in-laws|mother-in-law|father-in-law|sister-in-law|brother-in-law|other half|better half";
 const LEAD = String.raw`^(?:(?:but|and|while|although|though|because|since|even though|unlike|whereas|it's|it is|even|only) )*`;
 const SOMEBODY_ELSE = new RegExp(
-  String.raw`${LEAD}(?:(?:(?:his|her|their|our)|the(?! (?:kids|children|twins)\b)) (?:(?:little|big|older|younger|elder|twin|late|new|best|two|three|whole|entire|eldest|youngest|ex) )*(?:${KIN})(?:'s)?|everyone else|everybody else|other people|others|most people|the others|the rest of (?:the|us|his|her|their)(?: \w+)?|the neighbou?rs|i|we|me|us)\b(?! (?:and (?:she|he|they)\b))`,
+  String.raw`${LEAD}(?:(?:(?:his|her|their|our)|the(?! (?:kids|children|twins)\b)) (?:(?:little|big|older|younger|elder|twin|late|new|best|two|three|whole|entire|eldest|youngest|ex) )*(?:${KIN})(?:'s)?|(?:everyone|everybody)(?: (?:else|at (?:work|school|home)|in (?:the|our|his|her|their) \w+|around (?:him|her|them)))?(?= (?:is|are|loves?|likes?|sings?|plays?|skis?|drinks?|raves?|goes|has)\b)|everyone else|everybody else|other people|others|most (?:people|men|women|kids|girls|boys|teenagers|dads|mums)|the others|the whole (?:family|office|team|street|class)|(?:all|half|most)(?: of)? (?:his|her|their|the|our) (?:${KIN}|class|team|office|street)|the rest of (?:the|us|his|her|their)(?: \w+)?|the neighbou?rs|i|we|me|us)\b(?! (?:and (?:she|he|they)\b))`,
   "i",
 );
 /** "My sister", "the kids": who the gift is for, unless somebody was spoken of before. */
@@ -23,10 +23,38 @@ const CONTRAST = new RegExp(
 );
 const THE_PERSON = /\b(?:she|he|they|she's|he's|they're|she'd|he'd|herself|himself|themselves)\b/i;
 
+const PERSON = new RegExp(
+  String.raw`\b(?:she|he|they|i|we|you|it|who|which|that|there|nobody|no one|noone|none|nothing|nowhere|everyone|everybody|anyone|anybody|someone|somebody|people|what|why|how|${KIN}|teacher|man|woman|lady|lad|girl|boy|guy|bloke|person|team|class|aunt(?:ie|y)|nana?|gran|grandad|granddad|folks?|lot|one|eyes?|face|heart|stomach|doctor|house|home|place|day|week|year)\s*$`,
+  "i",
+);
+
+const ANYBODY = new RegExp(
+  String.raw`\b(?:she|he|they|him|her|hers|them|his|their|theirs|himself|herself|themselves|${KIN})\b`,
+  "i",
+);
+
+/** Whether a subject is somebody, and not something they may be given. */
+export function namesPerson(subject: string): boolean {
+  return PERSON.test(
+    subject.replace(/(?:'\w+|\s(?:also|really|just|still|always|never))+\s*$/i, ""),
+  );
+}
+
+/** "I love skateboards and ramen": somebody tells of themselves, and of nobody else. */
+export function isOwnVoice(text: string): boolean {
+  return (
+    /\bi\b/i.test(text) && (!ANYBODY.test(text) || (ASKING.test(text) && !THE_PERSON.test(text)))
+  );
+}
+
+const ASKING =
+  /\b(?:(?:get|buy|give|send) me|i(?:'d| would) (?:really |actually )?(?:love|like|rather|prefer)|(?:what )?i (?:really |actually )?(?:want|need)|i'm the one|i carry)\b/i;
+
 /** The words at the beginning of a statement that make it one about somebody else. */
-export function somebodyElseIn(words: string, before: string): string | null {
-  const subject =
-    SOMEBODY_ELSE.exec(words)?.[0] ?? (THE_PERSON.test(before) ? MINE.exec(words)?.[0] : undefined);
+export function somebodyElseIn(words: string, before: string, ownVoice: boolean): string | null {
+  if (ownVoice && /^(?:\w+ )?(?:i|we|me|us)\b/i.test(words)) return null;
+  const isMine = ownVoice || THE_PERSON.test(before);
+  const subject = SOMEBODY_ELSE.exec(words)?.[0] ?? (isMine ? MINE.exec(words)?.[0] : undefined);
   return subject !== undefined && isAboutOthers(words, subject) ? subject : null;
 }
 
@@ -70,6 +98,13 @@ function isAboutOthers(words: string, subject: string): boolean {
       words,
     );
   }
+  // "Her friends post selfies"
+  if (
+    /\b(?:friends|mates|kids|children|parents|colleagues|neighbou?rs|cousins|in-laws)$/i.test(
+      subject,
+    )
+  )
+    return /^ [a-z]{3,}/i.test(rest);
   // A subject does something; "her garden" or "my brother" alone does not.
   return /^(?:'s)? *(?:is|are|was|has|have|loves?|likes?|hates?|enjoys?|does|do|doesn't|don't|can't|cannot|won't|would|plays?|prefers?|collects?|never|always|really|wants?|needs?|adores?|drinks?|eats?|works?|goes|lives?|used|thinks?|keeps?|got|just|also|on the other hand|only|insists?|reads?|cooks?|bakes?|runs?|swims?|sings?|favou?rite|dislikes?|already|gave|bought|owns?|[a-z]{3,}s\b)/i.test(
     rest,

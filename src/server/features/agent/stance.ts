@@ -1,6 +1,7 @@
 import type { Polarity } from "./brief.ts";
 import { type FoundCue, type Token, findCues, isWeight, tokensOf } from "./cue-match.ts";
 import { readForeign } from "./foreign-cues.ts";
+import { BEING, OPINION, type Side, placeOf, triggerIn } from "./place.ts";
 import { bare } from "./stretch.ts";
 
 /** How a statement stands to the thing it names. */
@@ -12,25 +13,18 @@ export interface Stance {
   /** Where the words begin that say so. */
   cueStart: number;
   /** Said of a thing named before ("golf bores him"): no list goes on after it. */
-  said: "after" | "before";
+  said: Side;
   /** For it only in that it is not against it: "I wouldn't say he hates it". */
   mild?: boolean;
 }
 
 const words = (list: string) => new Set(list.split(" "));
-const AUXILIARY = words(
-  "do does did is are was were be been being am would could should can will has have had must might may shall to tend tends seem seems feel feels it that which who",
-);
 const COPULA = words(
   "is are was were be been being am seem seems feel feels look looks sound sounds taste tastes smell smells become becomes get gets find finds found think thinks consider considers call calls deem deems reckon reckons as",
 );
-const OPINION = words(
-  "find finds found think thinks consider considers call calls reckon reckons deem deems",
-);
 const TURN = words("not no never hardly");
 const LINK =
-  /^(?:for|to|with|in|on|at|by|of|and|or|but|as|when|if|because|since|than|from|about|she|he|they|it|these|this|thing|idea|one)$/;
-const BEING = words("is are was were am be");
+  /^(?:for|to|with|in|on|at|by|of|and|or|but|as|when|if|because|since|than|from|about|she|he|they|it|these|this|thing|idea|one|sometimes|anyway|though|now|enough|again|is|are|him|her|them|compared|unless|whatever|lol|tbh|imo|please)$/;
 const PERSON = words("she he i we you");
 
 /**
@@ -64,17 +58,16 @@ function isSaid(cue: FoundCue, tokens: Token[], text: string): boolean {
   const isLast = tokens.slice(cue.to).every(({ word }) => isWeight(word));
   const isOfPerson =
     PERSON.has(tokens[cue.from - 1]?.word ?? "") && BEING.has(tokens[cue.from]?.word ?? "");
-  if (cue.scope === "verdict" && isLast && cue.from > 0 && !isOfPerson) return true;
+  // "Marmite: pass the bucket" says it of what was named before.
+  const isWhole = cue.to - cue.from > 2;
+  if (cue.scope === "verdict" && isLast && (cue.from > 0 || isWhole) && !isOfPerson) return true;
   let at = cue.from - 1;
-  while (at >= 0 && (isWeight(tokens[at]?.word ?? "") || TURN.has(tokens[at]?.word ?? ""))) at -= 1;
+  const isBetween = (word: string) => !COPULA.has(word) && (isWeight(word) || TURN.has(word));
+  while (at >= 0 && isBetween(tokens[at]?.word ?? "")) at -= 1;
   const before = tokens[at];
   // "Golf is a good walk spoiled": it describes the walk.
   const next = tokens[cue.to]?.word ?? "";
-  const isAttribute =
-    /^an?$/.test(tokens[cue.from - 1]?.word ?? "") &&
-    next !== "" &&
-    !LINK.test(next) &&
-    !isWeight(next);
+  const isAttribute = next !== "" && !LINK.test(next) && !isWeight(next);
   if (isAttribute && cue.to - cue.from === 1) return false;
   // "Not her thing"
   if (!before) return TURN.has(tokens[0]?.word ?? "") && cue.meaning === "likes";
@@ -87,9 +80,14 @@ function isSaid(cue: FoundCue, tokens: Token[], text: string): boolean {
 function composed(text: string, tokens: Token[], cues: FoundCue[]): Stance {
   const meanings = cues.map(({ meaning }) => meaning).filter((meaning) => meaning !== "formerly");
   const against = againstOf(cues);
-  const isDenied = against.length === 0 && meanings.includes("denial");
+  // "Wouldn't be parted from it for all the tea in China": the no is part of the praise.
+  const isPraised = cues.some(
+    ({ meaning, from, to }) =>
+      meaning === "likes" && tokens.slice(from, to).some(({ word }) => TURN.has(word)),
+  );
+  const isDenied = against.length === 0 && meanings.includes("denial") && !isPraised;
   const isFor = against.length % 2 === 0 && !isDenied;
-  const [start, end, said] = stretchOf(text, tokens, cues);
+  const [start, end, said] = placeOf(text, tokens, cues);
   const cueStart = tokens[cues[0]?.from ?? 0]?.start ?? 0;
   return { polarity: polarity(), start, end, cueStart, said, mild: isFor && against.length > 1 };
 
@@ -108,9 +106,6 @@ function composed(text: string, tokens: Token[], cues: FoundCue[]): Stance {
   }
 }
 
-/** It was named before, and not in this statement. */
-const REFERENCE =
-  /^\s*(?:it|them|that|those|these|this|either|both|any of (?:it|them)|any$|one|ones)\b/i;
 /** What turns it, one after the other; what only says the same again ("hates it, it bores him") counts once. */
 function againstOf(cues: FoundCue[]): Array<FoundCue["meaning"]> {
   const turning = cues.filter(
@@ -128,77 +123,6 @@ function againstOf(cues: FoundCue[]): Array<FoundCue["meaning"]> {
 
 const MORE = /^\s*(?:(?:any|yet|a) )*(?:another|more|second|one more)\b(?!\s*$)/i;
 const NEW = /^\s*(?:(?:any|a) )?new\b(?!\s*$)/i;
-
-type Place = [start: number, end: number, said: Stance["said"]];
-
-/** Where the thing stands: on the side its cue asks for, and if nothing is there, on the other. */
-function stretchOf(text: string, tokens: Token[], cues: FoundCue[]): Place {
-  const isThere = ([start, end]: Place) => bare(text, start, end) !== null;
-  const [from, to] = cues.find(({ within }) => within)?.within ?? [];
-  if (from !== undefined && to !== undefined) {
-    const within: Place = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0, "after"];
-    if (isThere(within)) return within;
-  }
-  const leading = beforeOf(text, tokens, cues);
-  const last = cues.findLast(({ meaning }) => meaning !== "turn" && meaning !== "formerly");
-  const final = cues.at(-1);
-  const isOvertaken =
-    final?.meaning === "turn" && final !== last && isThere(afterOf(text, tokens, cues, final));
-  if (last && last.scope !== "after" && !isOvertaken) {
-    const spoken = cues.findLast((cue) => cue.scope === "after" && cue.from < last.from);
-    const between = spoken ? afterOf(text, tokens, cues, spoken) : null;
-    if (between && isThere(between)) return between;
-    if (last.meaning !== "denial" && isThere(leading)) return leading;
-    const following = afterOf(text, tokens, cues, last);
-    // "She'd run a mile" is about what was named before; "her idea of hell is a spa" is not.
-    const isReaction =
-      /^\W*(?:and |but |so )?(?:she|he|they|it)\b/i.test(text) &&
-      !/^\s*(?:if|when|at|over|about|is|are|was|would)\b/i.test(text.slice(following[0]));
-    return (!isReaction || last.meaning === "denial") && isThere(following) && !isThere(leading)
-      ? following
-      : leading;
-  }
-  for (const cue of cues.toReversed()) {
-    const following = afterOf(text, tokens, cues, cue);
-    if (isThere(following) || REFERENCE.test(text.slice(following[0], following[1])))
-      return following;
-  }
-  return leading;
-}
-
-/** What follows a cue, up to the next. */
-function afterOf(text: string, tokens: Token[], cues: FoundCue[], cue: FoundCue): Place {
-  const next = cues.find(({ from }) => from >= cue.to);
-  const end = next ? (tokens[next.from]?.start ?? text.length) : text.length;
-  const start = tokens[cue.to - 1]?.end ?? 0;
-  if (cue.meaning !== "turn" && cue.meaning !== "formerly") return [start, end, "after"];
-  // "She doesn't eat meat"; but in "she doesn't drink", the verb is what she does not do.
-  const doing = DOING.exec(text.slice(start, end));
-  const skipped = start + (doing?.[0].length ?? 0);
-  const isNamed = bare(text, skipped, end) !== null || REFERENCE.test(text.slice(skipped, end));
-  return [isNamed ? skipped : start, end, "after"];
-}
-
-const DOING =
-  /^\s*(?:(?:ever|really|even|actually|usually|normally|often|please) )*(?:(?:eats?|drinks?|wears?|uses?|owns?|buys?|watch(?:es)?|reads?|plays?|touch(?:es|ed)?|has|have|had|gets?|takes?|keeps?|does|do|needs?|wants?|smokes?|celebrates?|collects?|cooks?|rides?|drives?|goes|go|listens?|gives?|brings?|sends?|suggests?|picks?|choose|include|mention|recommend|consider|think|thinks|ate|wore|bothers?|follows?)\b)(?: (?:to|for|near|with|of|about|in for|anywhere near|even)\b)*(?: (?:him|her|them|me|us)\b)?/i;
-
-/** What precedes everything that is said of it. */
-function beforeOf(text: string, tokens: Token[], cues: FoundCue[]): Place {
-  let first = cues.find(({ meaning }) => meaning !== "denial")?.from ?? cues[0]?.from ?? 0;
-  const opinion = tokens.findLastIndex(({ word }, at) => at < first && OPINION.has(word));
-  while (first > opinion + 1) {
-    const { word } = tokens[first - 1] ?? { word: "" };
-    if (!AUXILIARY.has(word) && !isWeight(word)) break;
-    first -= 1;
-  }
-  const end = tokens[first]?.start ?? text.length;
-  const thought = tokens[opinion]?.end ?? 0;
-  if (opinion < 0 || bare(text, thought, end)) return [thought, end, "before"];
-  // "Bourbon he finds too sweet"
-  const said = tokens[opinion]?.start ?? 0;
-  const isNamed = /\s(?:she|he|they)\s*$/i.test(text.slice(0, said));
-  return [0, isNamed ? said : 0, "before"];
-}
 
 /** "Nothing she loves more than", "nobody hates it as much as": the no only makes it stronger. */
 function superlative(text: string, tokens: Token[], cues: FoundCue[]): Stance | null {
@@ -220,7 +144,7 @@ function superlative(text: string, tokens: Token[], cues: FoundCue[]): Stance | 
     return null;
   const others = cues.filter((cue) => cue !== turn && cue.meaning !== "formerly");
   const against =
-    others.filter(({ meaning }) => meaning !== "likes" && meaning !== "neutral").length +
+    others.filter(({ meaning }) => !["likes", "neutral", "owned"].includes(meaning)).length +
     (/\bworse\b/i.test(measure[0]) ? 1 : 0);
   const polarity: Polarity = against % 2 === 0 ? "likes" : "dislikes";
   const at = (tokens[turn.to - 1]?.end ?? 0) + measure.index;
@@ -236,20 +160,27 @@ function superlative(text: string, tokens: Token[], cues: FoundCue[]): Stance | 
   return { polarity, start: tokens[verb.to - 1]?.end ?? 0, end: at, cueStart, said: "after" };
 }
 
+/** "She'd jump overboard" answers to something; what is longer names it. */
+const SHORT = 6;
+const PURSUIT =
+  /^\W*(?:(?:she|he|they|i|also|always|often|who|really|still|just|mostly|'s|is) )*(?:read|watch|play|collect|listen|writ|paint|draw|stud|follow|sing|mak|bak|cook|knit|build|spend|restor|sew|train|grow)(?:e|ing|s|es|ies|y)?\b/i;
+
 /** Nothing says how it is meant but a word of the kind that is not said of what one likes. */
 function toneOf(text: string, tokens: Token[], found: FoundCue[]): Stance | null {
   const cue = found.find(({ scope }) => scope === "tone");
-  // In a list, such words are parts of names.
-  if (!cue || tokens.length < 4) return null;
+  // In a list, such words are parts of names; and "reads grim thrillers" says what kind.
+  if (!cue || PURSUIT.test(text)) return null;
   // "… and she cried": over what was named before.
   const isReaction =
     /^\W*(?:she|he|they|it|that|which)\b/i.test(text) &&
+    tokens.length <= SHORT &&
     !/\b(?:has|have|got|owns|bought)\b|'s got/i.test(text);
-  const end = isReaction ? 0 : text.length;
+  if (tokens.length < (isReaction ? 2 : 4)) return null;
+  const trigger = isReaction ? triggerIn(text, tokens[cue.to - 1]?.end ?? 0) : null;
   return {
     polarity: "dislikes",
-    start: 0,
-    end,
+    start: trigger ?? 0,
+    end: isReaction && trigger === null ? 0 : text.length,
     cueStart: tokens[cue.from]?.start ?? 0,
     said: "before",
   };
