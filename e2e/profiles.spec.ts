@@ -574,69 +574,63 @@ test("four placeholders while the profiles are on their way", async ({ page }) =
   await expect(page.getByText("0/5 profiles")).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test("nothing stands in anybody's way", async ({ page, context }) => {
-      test.slow();
-      await signIn(page);
-      await expect(page.getByRole("button", { name: "Add sample profiles" })).toBeVisible();
-      await expectAccessible(page);
-      await press(page, "Create New Profile");
-      await page.getByRole("textbox", { name: "Person's Name" }).press("Enter");
-      await expect(page.getByText("Please enter a name", { exact: true }).first()).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await withTokens(page, 1);
-      await press(page, "Train your AI agent");
-      await expect(page.getByRole("dialog", { name: "Select a profile to train" })).toBeVisible();
-      await expectAccessible(page);
-      await page.goto("/profiles");
-      await expect(page.getByRole("heading", { name: "No profiles yet" })).toBeVisible();
-      await expectAccessible(page);
-      const id = await addProfile(page, { name: "Mum", gender: "Other", budget: "$1,000+" });
-      for (const color of ["#FFFFFF", "#000000", "#F59E0B"]) {
-        await addProfile(page, { name: "GRANDMOTHER MATILDAX", color });
-      }
-      await page.reload();
-      await expect(page.getByText("4 profiles total")).toBeVisible();
-      await expectAccessible(page);
-      await page.goto(`/profile/${randomUUID()}`);
-      await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
-      await expectAccessible(page);
-      await page.goto(`/profile/${id}`);
-      await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
-      await expectAccessible(page);
-      await press(page, "Train Agent");
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await press(page, "Profile Settings");
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectAccessible(page);
-      await page.goto("/");
-      await press(page, "Menu for Mum");
-      await expect(page.getByRole("menu")).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await press(page, "Train your AI agent");
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await page.route("**/api/profiles", refuse(503, {}), { times: 1 });
-      await page.goto("/profiles");
-      await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-      await expectAccessible(page);
-      await page.goto("/");
-      await expect(page.getByText("4/5 profiles")).toBeVisible();
-      await context.clearCookies();
-      await press(page, "Train your AI agent");
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}
+test("nothing stands in anybody's way", async ({ page, context }) => {
+  test.slow();
+  await signIn(page);
+  await expect(page.getByRole("button", { name: "Add sample profiles" })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, "Create New Profile");
+  await page.getByRole("textbox", { name: "Person's Name" }).press("Enter");
+  await expect(page.getByText("Please enter a name", { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await withTokens(page, 1);
+  await press(page, "Train your AI agent");
+  await expect(page.getByRole("dialog", { name: "Select a profile to train" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/profiles");
+  await expect(page.getByRole("heading", { name: "No profiles yet" })).toBeVisible();
+  await expectAccessible(page);
+  const id = await addProfile(page, { name: "Mum", gender: "Other", budget: "$1,000+" });
+  for (const color of ["#FFFFFF", "#000000", "#F59E0B"]) {
+    await addProfile(page, { name: "GRANDMOTHER MATILDAX", color });
+  }
+  await page.reload();
+  await expect(page.getByText("4 profiles total")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/profile/${randomUUID()}`);
+  await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/profile/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, "Train Agent");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await press(page, "Profile Settings");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/");
+  await press(page, "Menu for Mum");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await press(page, "Train your AI agent");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.route("**/api/profiles", refuse(503, {}), { times: 1 });
+  await page.goto("/profiles");
+  await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/");
+  await expect(page.getByText("4/5 profiles")).toBeVisible();
+  await context.clearCookies();
+  await press(page, "Train your AI agent");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+});
 
 test("a failure without a word is named all the same", async ({ page }) => {
   await signIn(page);

@@ -628,44 +628,38 @@ test("the ways through the dialogs, by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Clear All" })).toBeFocused();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test("nothing stands in anybody's way", async ({ page }) => {
-      test.slow();
-      await page.goto("/questionnaire");
-      await page.getByRole("radiogroup", { name: "Gender" }).getByText("Other").click();
-      await page.getByRole("checkbox", { name: "Other" }).check();
-      await press(page, save);
-      await expect(page.getByText("Every profile needs a name.")).toBeVisible();
-      await expectAccessible(page);
-      await nameField(page).fill("Mum");
-      await press(page, save);
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectAccessible(page);
-      await signIn(page);
-      for (const name of ["One", "Two", "Three", "Four", "Five"]) await addProfile(page, { name });
-      await page.goto("/questionnaire");
-      await expect(page.getByText("Limit reached")).toBeVisible();
-      await expectAccessible(page);
-      await press(page, "Clear All");
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectAccessible(page);
-      await page.goto("/");
-      void page.once("dialog", (dialog) => void dialog.accept());
-      await press(page, "Menu for Five");
-      await page.getByRole("menuitem", { name: "Delete" }).click();
-      await toastSays(page, "Profile deleted successfully");
-      await page.goto("/questionnaire");
-      await nameField(page).fill("Mum");
-      await press(page, saveWithAi);
-      await expect(page.getByRole("dialog", { name: "Tokens Required" })).toBeVisible();
-      await expectAccessible(page);
-      const id = await addProfile(page, { name: "Mum", color: "#FFFFFF", gender: "Nonbinary" });
-      await page.goto(`/questionnaire?profile=${id}`);
-      await expect(nameField(page)).toHaveValue("Mum");
-      await expectAccessible(page);
-    });
-  });
-}
+test("nothing stands in anybody's way", async ({ page }) => {
+  test.slow();
+  await page.goto("/questionnaire");
+  await page.getByRole("radiogroup", { name: "Gender" }).getByText("Other").click();
+  await page.getByRole("checkbox", { name: "Other" }).check();
+  await press(page, save);
+  await expect(page.getByText("Every profile needs a name.")).toBeVisible();
+  await expectAccessible(page);
+  await nameField(page).fill("Mum");
+  await press(page, save);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page);
+  for (const name of ["One", "Two", "Three", "Four", "Five"]) await addProfile(page, { name });
+  await page.goto("/questionnaire");
+  await expect(page.getByText("Limit reached")).toBeVisible();
+  await expectAccessible(page);
+  await press(page, "Clear All");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/");
+  void page.once("dialog", (dialog) => void dialog.accept());
+  await press(page, "Menu for Five");
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await toastSays(page, "Profile deleted successfully");
+  await page.goto("/questionnaire");
+  await nameField(page).fill("Mum");
+  await press(page, saveWithAi);
+  await expect(page.getByRole("dialog", { name: "Tokens Required" })).toBeVisible();
+  await expectAccessible(page);
+  const id = await addProfile(page, { name: "Mum", color: "#FFFFFF", gender: "Nonbinary" });
+  await page.goto(`/questionnaire?profile=${id}`);
+  await expect(nameField(page)).toHaveValue("Mum");
+  await expectAccessible(page);
+});
