@@ -36,6 +36,9 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Of some binaries the lock file names those for Linux alone: elsewhere npm 10 takes it that there are no others. */
+const unlocked = process.platform === "linux" ? [] : ["--no-package-lock"];
+
 /** Installs the packages, unless exactly these are there already. */
 export function install() {
   const inputs = ["package.json", "package-lock.json", ".npmrc"].filter((file) =>
@@ -44,7 +47,8 @@ export function install() {
   once(join("node_modules", ".installed"), inputs, [process.version.split(".")[0] ?? ""], () => {
     console.log("Installing packages…");
     // Building needs the development packages, whatever NODE_ENV says.
-    run("npm", ["install", "--include=dev", "--no-fund", "--no-audit", "--loglevel=error"]);
+    const quietly = ["--no-fund", "--no-audit", "--loglevel=error"];
+    run("npm", ["install", "--include=dev", ...quietly, ...unlocked]);
   });
 }
 
