@@ -1,5 +1,6 @@
 import type { Polarity } from "./brief.ts";
 import type { Part } from "./parts.ts";
+import { alternatives, oneOf } from "./pattern.ts";
 
 /** How a list that goes on is meant. */
 export interface State {
@@ -21,9 +22,47 @@ export interface State {
   outside?: State;
 }
 
+const ADVERB = oneOf(`
+  also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly
+  who|which|that
+  secretly|occasionally|never|absolutely|instead|otherwise|so|only|happily|actually|definitely
+`);
+const SUBJECT_OR_REQUEST = oneOf(`
+  she|he|they|it|you|i|we|this|that|there|people|what
+  give|try|ask|get|bring|double|add|pick|choose|grab|send
+  back (?:on|to|into|in|at)
+`);
+const VERB = oneOf(`
+  is|are|was|has|have|had
+  plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?
+  drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?
+  travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?
+  owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?
+  talks?|thinks?|knows?|feels?
+  walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?
+
+  just|recently|joined|switched|took|signed|began|bought|picked|found|discovered
+  fits?|asks?|asked
+
+  gardens?|fishes|collects?|sculpts?|crochets?|brings?|sells?|races?|trains?|practi[sc]es?
+  performs?|photographs?|skates?|cycles?|juggles?|forages?|breeds?|raises?|rescues?
+
+  drinking|eating|reading|playing|loving|enjoying|preferring|learning|taking up|getting into
+  watching|collecting
+
+  would|could|might|will|can
+  sticks?|stays?|sits?|sleeps?|saves?|whittles?|opts?|settles?|chooses?|hums?|puts?|presses
+  swears by
+`);
 /** Verbs with which a new statement begins; without one, a part goes on with the list before it. */
-const STATEMENT =
-  /^(?:(?:also|then|now|still|always|often|usually|sometimes|really|just|recently|currently|lately|mostly|who|which|that|secretly|occasionally|never|absolutely|instead|otherwise|so|only|happily|actually|definitely) )*(?:(?:she|he|they|it|you|i|we|this|that|there|people|what|give|try|ask|get|bring|double|add|pick|choose|grab|send|back (?:on|to|into|in|at))(?:'s|'d|'ll|'re|'ve)?\b|(?:is|are|was|has|have|had|plays?|goes|go|reads?|watch(?:es)?|works?|makes?|bakes?|cooks?|runs?|swims?|sings?|builds?|drinks?|eats?|wears?|does|spends?|lives?|keeps?|grows?|paints?|draws?|writes?|rides?|drives?|travels?|listens?|dances?|knits?|sews?|speaks?|studies|teaches|volunteers?|supports?|follows?|owns?|buys?|needs?|wants?|turns?|moves?|moved|started|got|gets|takes?|brews?|hosts?|shops?|talks?|thinks?|knows?|feels?|walks?|hikes?|climbs?|camps?|sails?|surfs?|skis?|tinkers?|repairs?|fixes|restores?|prefers?|just|recently|joined|switched|took|signed|began|bought|picked|found|discovered|fits?|asks?|asked|gardens?|fishes|collects?|sculpts?|crochets?|brings?|sells?|races?|trains?|practi[sc]es?|performs?|photographs?|skates?|cycles?|juggles?|forages?|breeds?|raises?|rescues?|drinking|eating|reading|playing|loving|enjoying|preferring|learning|taking up|getting into|watching|collecting|would|could|might|will|can|sticks?|stays?|sits?|sleeps?|saves?|whittles?|opts?|settles?|chooses?|hums?|puts?|presses|swears by)\b|[a-z]{3,}s (?:the|an?|his|her|their|it|them|up|off|out|to|into|through)\b)/i;
+const STATEMENT = new RegExp(
+  String.raw`^(?:${ADVERB} )*${oneOf(String.raw`
+    ${SUBJECT_OR_REQUEST}(?:'s|'d|'ll|'re|'ve)?\b
+    ${VERB}\b
+    [a-z]{3,}s (?:the|an?|his|her|their|it|them|up|off|out|to|into|through)\b
+  `)}`,
+  "i",
+);
 
 /** "Gloves are always useful": something is said of it. */
 const OWN_VERB =
@@ -31,9 +70,28 @@ const OWN_VERB =
 const ASSERTED =
   /^(?:(?:definitely|very much|more|rather|really|absolutely|totally|instead|just|always|mostly|mainly|every inch|through and through|a real|a total|a proper|a huge|a massive|a big) )+(?:a|an|into|the|all about|one for)\b/i;
 
+const KEEN = oneOf(`
+  keen|avid|proud|passionate|lifelong|born|budding|amateur|aspiring|dedicated|devoted
+  enthusiastic|obsessive|compulsive|competitive|professional
+`);
+const KIND_OF_PERSON = oneOf(String.raw`
+  \w{3,}(?:ist|aholic|phile)
+  birder|cyclist|runner|hiker|walker|swimmer|gamer|reader|baker|gardener|painter|climber|skier
+  surfer|sailor|knitter|golfer|foodie|bookworm
+  (?:\w+ )?${oneOf(`
+    buff|nerd|geek|nut|fan|fiend|freak|lover|addict|enthusiast|fanatic|person|junkie|aficionado
+    guy|girl|type
+    teacher|player|maker|collector|drinker|rider|writer|watcher|spotter|keeper
+  `)}
+`);
 /** "…, keen cyclist, birder at weekends": what somebody is, not what is listed. */
-const CHARACTER =
-  /^(?:(?:a|an|the|but|and|also|is|he's|she's) )*(?:(?:keen|avid|proud|passionate|lifelong|born|budding|amateur|aspiring|dedicated|devoted|enthusiastic|obsessive|compulsive|competitive|professional) )|\b(?:\w{3,}(?:ist|aholic|phile)|birder|cyclist|runner|hiker|walker|swimmer|gamer|reader|baker|gardener|painter|climber|skier|surfer|sailor|knitter|golfer|foodie|bookworm|(?:\w+ )?(?:buff|nerd|geek|nut|fan|fiend|freak|lover|addict|enthusiast|fanatic|person|junkie|aficionado|guy|girl|type|teacher|player|maker|collector|drinker|rider|writer|watcher|spotter|keeper))(?: (?:at|in|on|by|and|since|at heart|though).*)?$/i;
+const CHARACTER = new RegExp(
+  alternatives(String.raw`
+    ^(?:(?:a|an|the|but|and|also|is|he's|she's) )*(?:${KEEN} )
+    \b${KIND_OF_PERSON}(?: (?:at|in|on|by|and|since|at heart|though).*)?$
+  `),
+  "i",
+);
 
 const CLOSED = /^(?:\s*,[^,.;:!?()\n]{1,40}?)*?,?\s(?:and|or|&)\s/i;
 const EVERY_BUT = /\b(?:every|all|any)(?: [\w ]{2,20})? but\s*$/i;
