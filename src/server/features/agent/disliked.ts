@@ -6,8 +6,26 @@ import { stem, stemSetOf, stemsOf } from "./titles.ts";
 
 /** Say nothing by themselves about what is not wanted. */
 const VAGUE = new Set(
-  "anything everything nothing something thing stuff kind sort type like love hate want need get give given gift present people person other another any all every too much many more less very really loud big huge cheap cheesy instant old hot cold long short heavy fake real proper actual obvious usual typical usually always never that which who what when where made make making contain containing involve involving require requiring with without about around being having going doing one two three item idea way time day year last week month year can could would will wont dont doesnt not only even ever still also just around there here over under up down out off it them they him she he her his smell taste sound look strong plain normal regular generic standard basic boring free related full red blue green yellow pink black white brown purple orange grey gray dark bright best at home house favorite favourite happy social main whole same different such use used using work"
-    .split(" ")
+  `
+    anything everything nothing something thing stuff kind sort type
+    like love hate want need get give given gift present people person
+    other another any all every too much many more less very really
+    loud big huge cheap cheesy instant old hot cold long short heavy
+    fake real proper actual obvious usual typical usually always never
+    that which who what when where
+    made make making contain containing involve involving require requiring
+    with without about around being having going doing
+    one two three item idea way time day year last week month year
+    can could would will wont dont doesnt not only even ever still also just
+    around there here over under up down out off it them they him she he her his
+    smell taste sound look strong plain normal regular generic standard basic boring
+    free related full
+    red blue green yellow pink black white brown purple orange grey gray dark bright
+    best at home house favorite favourite happy social main whole same different such
+    use used using work
+  `
+    .trim()
+    .split(/\s+/)
     .map(stem),
 );
 
