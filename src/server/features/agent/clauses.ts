@@ -10,16 +10,51 @@ import {
   somebodyElseIn,
 } from "./others.ts";
 import { type Part, partsOf, withoutInterjections } from "./parts.ts";
+import { oneOf } from "./pattern.ts";
 import { type Stance, isWithinCue, stanceOf } from "./stance.ts";
 import { bare } from "./stretch.ts";
 import { type State, isStatement, opposite, withoutCue } from "./without-cue.ts";
 
+const BEFORE_HEADING = oneOf(`
+  she|he|they|really|things|stuff|also|big|strong|please|some|the|a
+  definite|total|absolute|my|her|his|their
+`);
 /** "Dislikes: coffee, dogs": a heading says how the list after it is meant. */
-const HEADING =
-  /^(?:(?:she|he|they|really|things|stuff|also|big|strong|please|some|the|a|definite|total|absolute|my|her|his|their) )*(?:likes?|loves?|enjoys?|adores?|interests?|hobbies|into|dislikes?|hates?|not into|doesn't like|avoids?|please avoid|allerg(?:y|ies|ic to)|pet hates?|no|not|nope|nah|never|no-?nos?|no-?gos?|yes|yeah|yep|dos?|don'?ts|good|bad|in|out|ok|wants?|already has|has|used to love|favou?rites?(?: things?)?|favs?|faves?|not (?:keen|interested)|nothing|no thanks|steer clear|off limits|banned|forbidden|skip)$/i;
+const HEADING = new RegExp(
+  String.raw`^(?:${BEFORE_HEADING} )*${oneOf(`
+    likes?|loves?|enjoys?|adores?|interests?|hobbies|into
+    dislikes?|hates?|not into|doesn't like|avoids?|please avoid|allerg(?:y|ies|ic to)|pet hates?
+    no|not|nope|nah|never|no-?nos?|no-?gos?|yes|yeah|yep|dos?|don'?ts|good|bad|in|out|ok
+    wants?|already has|has|used to love|favou?rites?(?: things?)?|favs?|faves?
+    not (?:keen|interested)|nothing|no thanks|steer clear|off limits|banned|forbidden|skip
+  `)}$`,
+  "i",
+);
 
-const PRONOUN =
-  /^(?:(?:all|both|every one|any|either|neither|each|half|most|none) of )?(?:it|them|that|those|this|these|one|ones|either|so|both|him|her|the (?:stuff|thing|taste|smell|idea)(?: of (?:it|them))?|the (?:last|first|previous) (?:one|set|lot|pair|few|time|batch)|anyone|anything|doing (?:it|so|that)|to|all|they|the whole thing|the lot|that (?:sort|kind) of thing|(?:a |an |any )?(?:second|third|fourth|fifth|sixth|tenth|twelfth|\w+teenth|another(?: one)?|more|any)|[a-z]+ (?:it|them|one))?(?: (?:since|near|again|at all|any ?more|now|either|too|daily|every (?:day|morning|week(?:end)?)|all|all day|much|really|himself|herself|themselves|though|anyway|with a passion|these days|constantly|non-?stop|very much|to (?:bits|pieces|death)|so much|sometimes|instead|again|these days|religiously|a lot|passionately|madly|like crazy|more than anything|most|best|ever|for|up|up with))*$/i;
+const POINTING = oneOf(String.raw`
+  it|them|that|those|this|these|one|ones|either|so|both|him|her
+  the (?:stuff|thing|taste|smell|idea)(?: of (?:it|them))?
+  the (?:last|first|previous) (?:one|set|lot|pair|few|time|batch)
+  anyone|anything|doing (?:it|so|that)|to|all|they
+  the whole thing|the lot|that (?:sort|kind) of thing
+  (?:a |an |any )?${oneOf(String.raw`
+    second|third|fourth|fifth|sixth|tenth|twelfth|\w+teenth
+    another(?: one)?|more|any
+  `)}
+  [a-z]+ (?:it|them|one)
+`);
+const HOW_MUCH_OR_OFTEN = oneOf(`
+  since|near|again|at all|any ?more|now|either|too
+  daily|every (?:day|morning|week(?:end)?)|all|all day
+  much|really|himself|herself|themselves|though|anyway
+  with a passion|these days|constantly|non-?stop|very much|to (?:bits|pieces|death)|so much
+  sometimes|instead|again|these days|religiously|a lot|passionately|madly|like crazy
+  more than anything|most|best|ever|for|up|up with
+`);
+const PRONOUN = new RegExp(
+  `^(?:(?:all|both|every one|any|either|neither|each|half|most|none) of )?${POINTING}?(?: ${HOW_MUCH_OR_OFTEN})*$`,
+  "i",
+);
 
 const VAGUE = /\b(?:nothing|anything|everything|idea|gift|present)\b/i;
 
@@ -35,9 +70,21 @@ const NEWS =
 const GENERIC =
   /^(?:any|every|all) colou?rs?$|^(?:(?:any|every|most|other|all|the|same|usual|whole|more|new|nice|good|old) )*(?:anything|everything|nothing|something|things?|stuff|kinds?|sorts?|types?|ideas?|gifts?|presents?|people|lot|rest|else|everyone|anyone|nobody)$/i;
 
+const NUMBER = oneOf(String.raw`
+  \d+|two|three|four|five|six|seven|eight|nine|ten|twelve|\w+teen
+  twenty|thirty|forty|fifty|sixty|hundreds|dozens|lots|loads|tons
+`);
 /** Said to whoever reads it, or counting what was named: "Thanks", "thirty of them". */
-const POLITE =
-  /^(?:ok(?:ay)?|yes|thanks?(?: (?:so much|a lot|in advance|again|a million))?|many thanks|thank you\b.*|cheers|sorry(?: (?:for|about) .*)?|(?:that's|that is) (?:it|all)(?: really)?|no (?:idea|clue)(?: (?:what|how|if|whether))?(?: (?:she|he|they))?|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|hundreds|dozens|lots|loads|tons) of (?:them|those|it))$/i;
+const POLITE = new RegExp(
+  `^${oneOf(String.raw`
+    ok(?:ay)?|yes|thanks?(?: (?:so much|a lot|in advance|again|a million))?
+    many thanks|thank you\b.*|cheers|sorry(?: (?:for|about) .*)?
+    (?:that's|that is) (?:it|all)(?: really)?
+    no (?:idea|clue)(?: (?:what|how|if|whether))?(?: (?:she|he|they))?
+    ${NUMBER} of (?:them|those|it)
+  `)}$`,
+  "i",
+);
 
 interface Heard {
   start: number;
@@ -82,8 +129,27 @@ const CONCESSION =
   /^((?:while|although|though|even though|whereas) )(?:she|he|they|(?:his|her|their|my|most|all|other|everyone|everybody)\b)\b.+?\s(?=(?:she|he|they)(?:\b|'))/i;
 const SUPPOSED =
   /^if (?:it|there|they)(?:'s| is| are| has| have| got| smells of| tastes of| contains?| involves?| comes with)+ (.+?),? ((?:she|he|they)(?:\b|').+)$/di;
-const THREAT =
-  /\bif (?:any(?:one|body)|some(?:one|body)|(?:one more|another) person|people|i|we|you|she|he|they)(?: ever| even| so much as| dares?(?: to)?)* (?:gives?|buys?|gets?|brings?|sends?|hands?|offers?|suggests?|mentions?|makes?|sees?|unwraps?|opens?|receives?|hears?)(?: (?:him|her|them|me|us))?(?: about)? (?:yet )?(?:another|one more|(?<=\bif (?:one more|another) person .*)an?)(?: (?:bloody|damn|single|flipping))? (.+?),? (?:(?:she|he|they|i|we|it|there)(?:'ll|'d|'m|'s| will| would| might| may| swear)\b|(?:she|he|they|i|we) (?:is|am|are)\b).*$/di;
+const WHOEVER = oneOf(`
+  any(?:one|body)|some(?:one|body)|(?:one more|another) person|people|i|we|you|she|he|they
+`);
+const GIVES = oneOf(`
+  gives?|buys?|gets?|brings?|sends?|hands?|offers?|suggests?|mentions?
+  makes?|sees?|unwraps?|opens?|receives?|hears?
+`);
+const ANOTHER = String.raw`(?:another|one more|(?<=\bif (?:one more|another) person .*)an?)`;
+const WHAT_FOLLOWS = oneOf(String.raw`
+  (?:she|he|they|i|we|it|there)(?:'ll|'d|'m|'s| will| would| might| may| swear)\b
+  (?:she|he|they|i|we) (?:is|am|are)\b
+`);
+const THREAT = new RegExp(
+  [
+    String.raw`\bif ${WHOEVER}(?: ever| even| so much as| dares?(?: to)?)*`,
+    String.raw`${GIVES}(?: (?:him|her|them|me|us))?(?: about)?`,
+    String.raw`(?:yet )?${ANOTHER}(?: (?:bloody|damn|single|flipping))? (.+?),?`,
+    String.raw`${WHAT_FOLLOWS}.*$`,
+  ].join(" "),
+  "di",
+);
 const WEIGHED =
   /^(?:normally |usually |i think )?(?:i|we)(?:'d| would)(?: normally| usually| have)? (?:say|said|suggest(?:ed)?|buy|get|got|give|gone for|go for|recommend)(?: (?:him|her|them))? (.+)$/di;
 const SAME = /^(?:is|are|was|were|does|do|did|has|have|would|can) (?!(?:she|he|they|it|i|we)\b)/i;
