@@ -21,16 +21,28 @@ export interface FoundCue {
   within: [from: number, to: number] | null;
 }
 
-const set = (words: string) => new Set(words.split(/\s+/));
+const set = (words: string) => new Set(words.trim().split(/\s+/));
 
 /** Relatives and others, as a giver calls the person. */
 const KIN = set(
   "mum mom mam mama dad daddy papa gran nan nana nanny granny grandma grandpa grandad granddad grandfather grandmother mother father brother sister aunt auntie aunty uncle cousin niece nephew wife husband partner boyfriend girlfriend son daughter boss colleague friend mate neighbour neighbor",
 );
 /** They add weight and change nothing. */
-const WEIGHT = set(
-  "a an the really very so quite just absolutely totally completely utterly truly simply actually exactly particularly especially that even ever honestly genuinely all much big huge great massive real particular bit such always still also been be entirely necessarily remotely overly terribly hugely massively super biggest greatest total complete absolute proper right slightest least single pretty somewhat deeply seriously strongly secretly openly usually generally mostly often lifelong world's usual whole well now currently lately knowingly willingly frankly apparently bloody damn freaking fucking literally basically quickly easily whatsoever strictly positively sheer pure purely precisely practically virtually downright plain stone immediately instantly visibly physically properly too do does did would could has have had will can",
-);
+const WEIGHT = set(`
+  a an the
+  really very so quite just absolutely totally completely utterly truly simply actually exactly
+  particularly especially that even ever honestly genuinely all much
+  big huge great massive real particular bit such always still also been be
+  entirely necessarily remotely overly terribly hugely massively super
+  biggest greatest total complete absolute proper right slightest least single
+  pretty somewhat deeply seriously strongly secretly openly
+  usually generally mostly often lifelong world's usual whole well now currently lately
+  knowingly willingly frankly apparently bloody damn freaking fucking
+  literally basically quickly easily whatsoever strictly positively
+  sheer pure purely precisely practically virtually downright plain stone
+  immediately instantly visibly physically properly too
+  do does did would could has have had will can
+`);
 /** "Painfully", "frankly": they add weight as well, but not all that end like them. */
 const ADVERB =
   /^(?!(?:famil|earl|ug|li|f|bul|ral|al|ita|ju|assemb|monopo|supp|rep|butterf|home|love|lone|friend|like|unlike|cur|wool|fidd|cudd|bubb|dead|ghast|live|cost|dai|week|month|year|elder|hard|bare|scarce|rare|on|app|po|polite)ly$)[a-z]{2,}(?<![eio]l)ly$/;
