@@ -1,9 +1,39 @@
+import { alternatives, oneOf } from "./pattern.ts";
+
 /** Relatives and others a text may speak of: what they like is not what the person likes. */
-const KIN =
-  "sisters?|brothers?|siblings|husband|wife|spouse|fiancé|fiancée|fiance|fiancee|partner|boyfriend|girlfriend|ex|mother|father|mum|mom|dad|parents|son|daughter|kids|children|child|baby|toddler|twins?|grandson|granddaughter|grandchildren|grandkids|grandma|grandmother|granny|grandpa|grandfather|grandparents|aunt|uncle|cousins?|niece|nephew|family|friends?|best friend|mates?|roommate|flatmate|housemate|neighbou?rs?|colleagues?|coworkers?|boss|dog|dogs|cat|cats|pet|pets|puppy|kitten|in-laws|mother-in-law|father-in-law|sister-in-law|brother-in-law|other half|better half";
+const KIN = alternatives(`
+  sisters?|brothers?|siblings
+  husband|wife|spouse|fiancé|fiancée|fiance|fiancee|partner|boyfriend|girlfriend|ex
+  mother|father|mum|mom|dad|parents
+  son|daughter|kids|children|child|baby|toddler|twins?
+  grandson|granddaughter|grandchildren|grandkids
+  grandma|grandmother|granny|grandpa|grandfather|grandparents
+  aunt|uncle|cousins?|niece|nephew|family
+  friends?|best friend|mates?|roommate|flatmate|housemate|neighbou?rs?
+  colleagues?|coworkers?|boss
+  dog|dogs|cat|cats|pet|pets|puppy|kitten
+  in-laws|mother-in-law|father-in-law|sister-in-law|brother-in-law
+  other half|better half
+`);
 const LEAD = String.raw`^(?:(?:but|and|while|although|though|because|since|even though|unlike|whereas|it's|it is|even|only) )*`;
+const WHICH_OF_THEM = oneOf(`
+  little|big|older|younger|elder|twin|late|new|best|two|three|whole|entire|eldest|youngest|ex
+`);
+const WHERE = oneOf(String.raw`
+  else|at (?:work|school|home)|in (?:the|our|his|her|their) \w+|around (?:him|her|them)
+`);
+const THEY_DO = "(?:is|are|loves?|likes?|sings?|plays?|skis?|drinks?|raves?|goes|has)";
 const SOMEBODY_ELSE = new RegExp(
-  String.raw`${LEAD}(?:(?:(?:his|her|their|our)|the(?! (?:kids|children|twins)\b)) (?:(?:little|big|older|younger|elder|twin|late|new|best|two|three|whole|entire|eldest|youngest|ex) )*(?:${KIN})(?:'s)?|(?:everyone|everybody)(?: (?:else|at (?:work|school|home)|in (?:the|our|his|her|their) \w+|around (?:him|her|them)))?(?= (?:is|are|loves?|likes?|sings?|plays?|skis?|drinks?|raves?|goes|has)\b)|everyone else|everybody else|other people|others|most (?:people|men|women|kids|girls|boys|teenagers|dads|mums)|the others|the whole (?:family|office|team|street|class)|(?:all|half|most)(?: of)? (?:his|her|their|the|our) (?:${KIN}|class|team|office|street)|the rest of (?:the|us|his|her|their)(?: \w+)?|the neighbou?rs|i|we|me|us)\b(?! (?:and (?:she|he|they)\b))`,
+  String.raw`${LEAD}${oneOf(String.raw`
+    (?:(?:his|her|their|our)|the(?! (?:kids|children|twins)\b)) (?:${WHICH_OF_THEM} )*(?:${KIN})(?:'s)?
+    (?:everyone|everybody)(?: ${WHERE})?(?= ${THEY_DO}\b)
+    everyone else|everybody else|other people|others
+    most (?:people|men|women|kids|girls|boys|teenagers|dads|mums)
+    the others|the whole (?:family|office|team|street|class)
+    (?:all|half|most)(?: of)? (?:his|her|their|the|our) (?:${KIN}|class|team|office|street)
+    the rest of (?:the|us|his|her|their)(?: \w+)?|the neighbou?rs
+    i|we|me|us
+  `)}\b(?! (?:and (?:she|he|they)\b))`,
   "i",
 );
 /** "My sister", "the kids": who the gift is for, unless somebody was spoken of before. */
