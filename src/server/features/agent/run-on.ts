@@ -1,7 +1,16 @@
-const ADVERB =
-  "also|really|just|still|always|often|usually|sometimes|never|ever|even|actually|absolutely|only|recently|now|then|mostly|totally|kind of|sort of|very|so";
-const VERB =
-  "has|have|had|likes?|loves?|hates?|enjoys?|adores?|prefers?|collects?|plays?|eats?|drinks?|watch(?:es)?|reads?|wants?|needs?|owns?|keeps?|makes?|bakes?|cooks?|grows?|wears?|does|do|knits?|sews?|paints?|draws?|writes?|rides?|drives?|speaks?|studies|teaches|supports?|follows?|started|got|gets|takes?|took|brews?|bought|used to|can't stand|cant stand";
+import { alternatives, oneOf } from "./pattern.ts";
+
+const ADVERB = alternatives(`
+  also|really|just|still|always|often|usually|sometimes|never|ever|even|actually|absolutely|only
+  recently|now|then|mostly|totally|kind of|sort of|very|so
+`);
+const VERB = alternatives(`
+  has|have|had|likes?|loves?|hates?|enjoys?|adores?|prefers?
+  collects?|plays?|eats?|drinks?|watch(?:es)?|reads?|wants?|needs?|owns?|keeps?
+  makes?|bakes?|cooks?|grows?|wears?|does|do|knits?|sews?|paints?|draws?|writes?|rides?|drives?
+  speaks?|studies|teaches|supports?|follows?|started|got|gets|takes?|took|brews?|bought
+  used to|can't stand|cant stand
+`);
 const NOT = "doesn't|doesnt|don't|dont|does not|do not|won't|wont|will not|can't|cant|cannot";
 /** Where a thing cannot begin: "the piano she plays on Sundays" is one thing. */
 const NO_THING =
@@ -18,8 +27,24 @@ const STATEMENT = new RegExp(
   "i",
 );
 /** "The way she", "says she", "if she": it goes on. */
-const GOES_ON =
-  /\b(?:say|says|said|think|thinks|thought|know|knows|knew|wish|wishes|hopes?|swears?|claims?|insists?|reckons?|believes?|feels?|pretends?|admits?|means?|mean|decided|found|figured|(?:told|tells?|asked|reminded|warned|promised) \w+|sure|glad|happy|sad|sorry|afraid|proud|convinced|until|till|before|after|because|since|if|when|whenever|while|where|whether|though|although|unless|once|as|than|like|that|which|who|whom|what|how|why|and|or|but|so|nor|yet|plus|things?|ones?|way|time|times|day|days|moment|place|reason|stuff|anything|everything|nothing|something|all|lot|only|first|last|person|people|not|no|never|is|are|was|the|an?)$/i;
+const GOES_ON = new RegExp(
+  String.raw`\b${oneOf(String.raw`
+    say|says|said|think|thinks|thought|know|knows|knew|wish|wishes|hopes?|swears?|claims?|insists?
+    reckons?|believes?|feels?|pretends?|admits?|means?|mean|decided|found|figured
+    (?:told|tells?|asked|reminded|warned|promised) \w+
+    sure|glad|happy|sad|sorry|afraid|proud|convinced
+
+    until|till|before|after|because|since|if|when|whenever|while|where|whether|though|although
+    unless|once|as|than|like|that|which|who|whom|what|how|why
+    and|or|but|so|nor|yet|plus
+
+    things?|ones?|way|time|times|day|days|moment|place|reason|stuff
+    anything|everything|nothing|something|all|lot|only|first|last|person|people
+
+    not|no|never|is|are|was|the|an?
+  `)}$`,
+  "i",
+);
 const CLAUSE_END = /[.!?;:,()\n]|\s(?:and|but|or|so|because|cos|cause|plus)\s/gi;
 /** Nobody says more in one breath. */
 const LONGEST = 200;
