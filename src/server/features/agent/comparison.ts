@@ -1,4 +1,5 @@
 import type { Polarity } from "./brief.ts";
+import { oneOf } from "./pattern.ts";
 import { stanceOf } from "./stance.ts";
 
 export interface Compared {
@@ -13,6 +14,23 @@ const MOVED = [
   /\b(?:swapped|traded|exchanged|ditched|swaps|trades)(?: (?:his|her|their|the))? (.+?) for (.+)$/di,
 ];
 
+/** "Drools over", "turn over": no one thing is set above another. */
+const NOT_ABOVE = oneOf(String.raw`
+  pour|hand|turn|roll|make|start|goes?|going|gets?|all|is|are|was|has|moved?|heads?|comes?|came
+  talks?|drools?|fawns?|swoons?|cries|cooks?|fuss\w*|obsess\w*|hangs?|looks?|trips?|falls?|pores?
+  gush\w*|argues?|fights?
+  she|he|they|it|takes?|left|game|bit|so|half|head
+`);
+const UP_TO_THREE_WORDS = String.raw`(?:[\w'-]+ ){0,2}[\w'-]+`;
+const ABOVE = new RegExp(
+  [
+    String.raw`^((?!${NOT_ABOVE}\b)${UP_TO_THREE_WORDS})`,
+    "(?<! (?:go|goes|went|glaze|glazes|cry|cries|fight|fights)) over ",
+    String.raw`((?!the\b|a\b|an\b|it\b|\d)${UP_TO_THREE_WORDS})$`,
+  ].join(""),
+  "di",
+);
+
 const PREFERRED = [
   /\b(?:would|'d) ((?:eat|chew|die|starve|swallow|walk|crawl|sell|cut|pull|gouge|stick|boil|jump|set) ?.*?) before (?:she|he|they)(?:'d| would| will|'ll)(?: (?:have|do|be|get|go|see|eat|drink|wear|attend|touch|try))? (.+)$/di,
   /\b(?:would|'d|will|'ll)? ?(?:rather|sooner|much rather)(?: have| do| be| get| go| see| spend (?:time|money) on)? (.+?) (?:than|over)(?: have| do| be| get| go| see| attend| sit through)? (.+)$/di,
@@ -22,7 +40,7 @@ const PREFERRED = [
   /\bfavou?rs? (.+?) (?:above|over) (.+)$/di,
   /\b(?:cho(?:o)?ses?|picks?|picked|takes?|took|have|has|go(?:es)? for|give (?:him|her|them)|plumps? for|opts? for) (.+?) (?:over|rather than|instead of|before) (.+)$/di,
   /^(.+?) over (.+?)(?:,? (?:any day|always|every time|all day long|every(?: single)? day)(?: of the week)?)$/di,
-  /^((?!(?:pour|hand|turn|roll|make|start|goes?|going|gets?|all|is|are|was|has|moved?|heads?|comes?|came|talks?|drools?|fawns?|swoons?|cries|cooks?|fuss\w*|obsess\w*|hangs?|looks?|trips?|falls?|pores?|gush\w*|argues?|fights?|she|he|they|it|takes?|left|game|bit|so|half|head)\b)(?:[\w'-]+ ){0,2}[\w'-]+)(?<! (?:go|goes|went|glaze|glazes|cry|cries|fight|fights)) over ((?!the\b|a\b|an\b|it\b|\d)(?:[\w'-]+ ){0,2}[\w'-]+)$/di,
+  ABOVE,
   /^(.+?)(?:'s| is| are)(?: much| far| rather| a bit)? more (?:his|her|their|of (?:his|her|their)) [\w ]+? than (.+)$/di,
   /\b(?:more|rather) (?!(?:times|attention|time|care|love|often)\b)(?:of )?(?:an? )?(.+?) than (?:of )?(?:an? )?(.+)$/di,
   /\b(?:likes?|loves?|enjoys?) (.+?) (?:more|better|far more|much more) than (?!anything|most|ever|words|life|the next)(.+)$/di,
@@ -32,8 +50,21 @@ const PREFERRED = [
 const RATHER = /(?:\bnot|n't) so much (?:an? )?(.+?) as (?:an? )?(.+)$/di;
 
 /** What would be done rather than that is no pastime: "he'd sooner eat his hat". */
-const DESPERATE =
-  /^(?:die|starve|freeze|(?:have |get |receive )nothing(?: at all)?|nothing$|eat (?:his|her|their|my|a|glass|dirt|worms|nails|soap|mud)|stick|stab|poke|gouge|chew|swallow|drink (?:bleach|poison|paint)|jump|walk (?:on|over|across|barefoot|through|into)|be (?:shot|dead|boiled|set|hit|eaten|buried)|boil|pull|have (?:teeth|a tooth|(?:a )?root|his|her|their|(?:a )?colonoscopy)|watch (?:paint|grass)|lick|crawl|sleep (?:on|in)|set (?:himself|herself|themselves|fire)|do (?:his|her|their) (?:taxes|tax)|scrub|clean (?:the|toilets)|go (?:naked|hungry|to (?:the dentist|prison|jail))|fight|wrestle|sit in traffic|stay (?:at )?home)\b/i;
+const DESPERATE = new RegExp(
+  String.raw`^${oneOf(`
+    die|starve|freeze|(?:have |get |receive )nothing(?: at all)?|nothing$
+    eat (?:his|her|their|my|a|glass|dirt|worms|nails|soap|mud)
+    stick|stab|poke|gouge|chew|swallow|drink (?:bleach|poison|paint)
+    jump|walk (?:on|over|across|barefoot|through|into)
+    be (?:shot|dead|boiled|set|hit|eaten|buried)|boil|pull
+    have (?:teeth|a tooth|(?:a )?root|his|her|their|(?:a )?colonoscopy)
+    watch (?:paint|grass)|lick|crawl|sleep (?:on|in)|set (?:himself|herself|themselves|fire)
+    do (?:his|her|their) (?:taxes|tax)|scrub|clean (?:the|toilets)
+    go (?:naked|hungry|to (?:the dentist|prison|jail))
+    fight|wrestle|sit in traffic|stay (?:at )?home
+  `)}\b`,
+  "i",
+);
 
 const TURNED = /\b(?:nothing|nobody|no one|no|not|never|(?:has|have|owns?|got) more)\b|n't\b/i;
 
