@@ -27,8 +27,20 @@ export function stem(word: string): string {
 }
 
 const EVERYDAY = new Set(
-  "make making made hand family home house old great best day days night week weekend year month time work working water school first friend love beautiful favourite favorite long short hot cold warm real own two three four five hundred life world people person name day-out trip visit class course lesson group club season full half small local young child kid children baby adult man woman girl boy way game play book show place room table light color colour red blue green black white gold silver wood wooden paper glass metal plant card bag case box jar bowl free online digital"
-    .split(" ")
+  `
+    make making made hand family home house old great best
+    day days night week weekend year month time work working water school first friend
+    love beautiful favourite favorite long short hot cold warm real own
+    two three four five hundred life world people person name
+    day-out trip visit class course lesson group club season full half small local
+    young child kid children baby adult man woman girl boy
+    way game play book show place room table light
+    color colour red blue green black white gold silver
+    wood wooden paper glass metal plant card bag case box jar bowl
+    free online digital
+  `
+    .trim()
+    .split(/\s+/)
     .map(stem),
 );
 
