@@ -1,5 +1,6 @@
 import { type FoundCue, type Token, isWeight } from "./cue-match.ts";
 import { namesPerson } from "./others.ts";
+import { oneOf } from "./pattern.ts";
 import { bare } from "./stretch.ts";
 
 const words = (list: string) => new Set(list.split(" "));
@@ -121,8 +122,22 @@ function afterOf(text: string, tokens: Token[], cues: FoundCue[], cue: FoundCue)
   return [isNamed ? skipped : start, end, "after"];
 }
 
-const DOING =
-  /^\s*(?:(?:ever|really|even|actually|usually|normally|often|please) )*(?:(?:eats?|drinks?|wears?|uses?|owns?|buys?|watch(?:es)?|reads?|plays?|touch(?:es|ed)?|has|have|had|gets?|takes?|keeps?|does|do|needs?|wants?|smokes?|celebrates?|collects?|cooks?|rides?|drives?|goes|go|listens?|gives?|brings?|sends?|suggests?|picks?|choose|include|mention|recommend|consider|think|thinks|ate|wore|bothers?|follows?)\b)(?: (?:to|for|near|with|of|about|in for|anywhere near|even)\b)*(?: (?:him|her|them|me|us)\b)?/i;
+const DOES = oneOf(`
+  eats?|drinks?|wears?|uses?|owns?|buys?|watch(?:es)?|reads?|plays?|touch(?:es|ed)?
+  has|have|had|gets?|takes?|keeps?|does|do|needs?|wants?
+  smokes?|celebrates?|collects?|cooks?|rides?|drives?|goes|go|listens?
+  gives?|brings?|sends?|suggests?|picks?|choose|include|mention|recommend|consider|think|thinks
+  ate|wore|bothers?|follows?
+`);
+const DOING = new RegExp(
+  [
+    String.raw`^\s*(?:(?:ever|really|even|actually|usually|normally|often|please) )*`,
+    String.raw`(?:${DOES}\b)`,
+    String.raw`(?: (?:to|for|near|with|of|about|in for|anywhere near|even)\b)*`,
+    String.raw`(?: (?:him|her|them|me|us)\b)?`,
+  ].join(""),
+  "i",
+);
 
 /** What precedes everything that is said of it. */
 function beforeOf(text: string, tokens: Token[], cues: FoundCue[]): Place {
