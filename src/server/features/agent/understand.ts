@@ -21,6 +21,7 @@ import { bracketOf, narrowed, toldBudget, toldLimit } from "./budget.ts";
 import { readClauses } from "./clauses.ts";
 import { plainLetters } from "./letters.ts";
 import { readOccasion } from "./occasion.ts";
+import { alternatives } from "./pattern.ts";
 import { stemsOf } from "./titles.ts";
 
 /** What the questionnaire asks, as it is stored. */
@@ -179,8 +180,23 @@ function answered(field: Fact["field"], quote: string | null): Fact[] {
 const LOGISTICS =
   /^(?:(?:she|he|they|is|was|just|recently|will|'s) )*(?:turn(?:s|ed|ing)?|lives?|living|moved|moving|works?|working|retire[sd]?|retiring|born|birthday|age[ds]?|\d+|married|divorced|single|budget|size|wears? size|ships?|delivery|deliver|please|thanks?|we|i|i'd|i'll|ignore|disregard|forget|suggest|print|reveal|output|system|assistant|you (?:are|must|should|will))\b/i;
 
-const ORDER =
-  /\b(?:ignore|disregard|override|overrule|bypass)\b|\b(?:system|developer) ?(?:prompt|message|override|mode)?:|\bprompts?\b|\b(?:your|these|following|previous|all|prior) instructions?\b|\byou (?:are now|must|shall|will now)\b|\b(?:output|respond|reply|answer|print|return|reveal|repeat)\b.*\b(?:json|only|list|rules|words?|exactly|everything|prompt)\b|\b(?:only|always|just) (?:suggest|recommend|output|answer)\b|\b(?:assistant|chatgpt)\b|\b(?:ai|bot|agent|model)[:,]|\bdrop table\b|\bselect \*/i;
+const ANSWER = "(?:output|respond|reply|answer|print|return|reveal|repeat)";
+const ORDER = new RegExp(
+  alternatives(String.raw`
+    \b(?:ignore|disregard|override|overrule|bypass)\b
+    \b(?:system|developer) ?(?:prompt|message|override|mode)?:
+    \bprompts?\b
+    \b(?:your|these|following|previous|all|prior) instructions?\b
+    \byou (?:are now|must|shall|will now)\b
+    \b${ANSWER}\b.*\b(?:json|only|list|rules|words?|exactly|everything|prompt)\b
+    \b(?:only|always|just) (?:suggest|recommend|output|answer)\b
+    \b(?:assistant|chatgpt)\b
+    \b(?:ai|bot|agent|model)[:,]
+    \bdrop table\b
+    \bselect \*
+  `),
+  "i",
+);
 const MARKUP = /[<>{}]|=/;
 /** The beginning of something written for a machine. */
 const RECORD = /["']\s*[}\]]|\{\s*["']|["']\s*:\s*["'[{]/;
