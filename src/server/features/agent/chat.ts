@@ -4,6 +4,7 @@ import type { AgentEngine, Idea, Turn } from "./engine.ts";
 import { type Guard, type Removal, openGuard } from "./guard.ts";
 import { plainLetters } from "./letters.ts";
 import { listen } from "./listen.ts";
+import { oneOf } from "./pattern.ts";
 import { TAG } from "./wording.ts";
 
 export type ChatPart = { type: "text"; text: string } | { type: "idea"; idea: Idea };
@@ -70,8 +71,19 @@ function chatGuard(brief: Brief): Guard {
   return openGuard(brief, { unfounded: false });
 }
 
-const DEARER =
-  /\b(?:dearer|pricier|fancier|posher|grander|more (?:expensive|generous|luxurious|upmarket|upscale|money)|higher[- ]end|high[- ]end|luxur\w+|splurg\w+|splash out|push the boat out|(?:spend|pay|stretch to|go) (?:more|higher|further|up)|(?:raise|increase|double|triple|lift|up) (?:the |my |our )?(?:budget|limit|price)|(?:bigger|larger|higher) budget|money(?:'s| is)? no object|no limit|(?:too|a bit|look|looks|feel|feels) cheap|spoil (?:her|him|them))\b/i;
+const DEARER = new RegExp(
+  String.raw`\b${oneOf(String.raw`
+    dearer|pricier|fancier|posher|grander
+    more (?:expensive|generous|luxurious|upmarket|upscale|money)|higher[- ]end|high[- ]end
+    luxur\w+|splurg\w+|splash out|push the boat out
+    (?:spend|pay|stretch to|go) (?:more|higher|further|up)
+    (?:raise|increase|double|triple|lift|up) (?:the |my |our )?(?:budget|limit|price)
+    (?:bigger|larger|higher) budget|money(?:'s| is)? no object|no limit
+    (?:too|a bit|look|looks|feel|feels) cheap
+    spoil (?:her|him|them)
+  `)}\b`,
+  "i",
+);
 
 /** The profile's budget, until the conversation moves it: a sum that is named, or the wish to spend more. */
 function budgetAfter(budget: Budget | null, turns: Turn[]): Budget | null {
