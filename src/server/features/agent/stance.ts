@@ -1,6 +1,7 @@
 import type { Polarity } from "./brief.ts";
 import { type FoundCue, type Token, findCues, isWeight, tokensOf } from "./cue-match.ts";
 import { readForeign } from "./foreign-cues.ts";
+import { alternatives, oneOf } from "./pattern.ts";
 import { BEING, OPINION, type Side, placeOf, triggerIn } from "./place.ts";
 import { bare } from "./stretch.ts";
 
@@ -124,6 +125,23 @@ function againstOf(cues: FoundCue[]): Array<FoundCue["meaning"]> {
 const MORE = /^\s*(?:(?:any|yet|a) )*(?:another|more|second|one more)\b(?!\s*$)/i;
 const NEW = /^\s*(?:(?:any|a) )?new\b(?!\s*$)/i;
 
+const CHEERS = oneOf(`
+  gets?|makes?|does|cheers?|warms?|hits?|says?|lifts?|brings?|calms?|relaxes|pleases?|excites?
+  thrills?|sparks?|will|would|can
+`);
+const MEASURE = new RegExp(
+  alternatives(String.raw`
+    \b(?:more|less|better|worse|happier|rather|sooner|[a-z]{3,}er)(?: [a-z]+)? than\b
+    \b(?:as|so) much as\b
+    \b(?:this|that) much\b
+    (?<=\b(?:known|met|seen)\b.*)\bso much\b
+    \blike (?:she|he|they|my \w+|\w+) (?:does|do|did|can|could)\b
+    (?<!any )\bmore\b(?=\W*$| if\b)
+    ^ ${CHEERS}\b.*?\blike\b(?! (?:she|he|they|my)\b)
+  `),
+  "i",
+);
+
 /** "Nothing she loves more than", "nobody hates it as much as": the no only makes it stronger. */
 function superlative(text: string, tokens: Token[], cues: FoundCue[]): Stance | null {
   const turn = cues.find(
@@ -136,10 +154,7 @@ function superlative(text: string, tokens: Token[], cues: FoundCue[]): Stance | 
         ),
   );
   if (!turn) return null;
-  const measure =
-    /\b(?:more|less|better|worse|happier|rather|sooner|[a-z]{3,}er)(?: [a-z]+)? than\b|\b(?:as|so) much as\b|\b(?:this|that) much\b|(?<=\b(?:known|met|seen)\b.*)\bso much\b|\blike (?:she|he|they|my \w+|\w+) (?:does|do|did|can|could)\b|(?<!any )\bmore\b(?=\W*$| if\b)|^ (?:gets?|makes?|does|cheers?|warms?|hits?|says?|lifts?|brings?|calms?|relaxes|pleases?|excites?|thrills?|sparks?|will|would|can)\b.*?\blike\b(?! (?:she|he|they|my)\b)/i.exec(
-      text.slice(tokens[turn.to - 1]?.end ?? 0),
-    );
+  const measure = MEASURE.exec(text.slice(tokens[turn.to - 1]?.end ?? 0));
   if (!measure || /\b(?:has|have|need|want|own)s? (?:any )?more\b|\bno more than\b/i.test(text))
     return null;
   const others = cues.filter((cue) => cue !== turn && cue.meaning !== "formerly");
