@@ -5,6 +5,7 @@ import { cards, headerTokens, pretendBilling, startPlan, typeCard } from "./bill
 import { send } from "./lists.ts";
 import { signIn, visit } from "./people.ts";
 import { test as onStripe } from "./stripe.ts";
+import { pressTwice } from "./press-twice.ts";
 import { toastSays } from "./toast.ts";
 
 const planCard = (page: Page) => page.getByRole("region", { name: "Plan", exact: true });
@@ -129,7 +130,7 @@ test("changes to a larger plan at once", async ({ page }) => {
   await page.getByRole("radio", { name: /Enterprise/ }).check();
   await expect(page.getByText("It begins at once")).toBeVisible();
   await expect(page.getByText("A new month begins today: $100, less what is unused")).toBeVisible();
-  await page.getByRole("button", { name: "Change to Enterprise" }).dblclick();
+  await pressTwice(page.getByRole("button", { name: "Change to Enterprise" }));
   await expect(page).toHaveURL("/settings");
   await toastSays(page, "Plan changed");
   await expect(planCard(page)).toContainText("Enterprise");

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { addProfile, pretend, readProfile, refuse, withTokens } from "./answers.ts";
 import { expectAccessible, overflow, tabTo } from "./accessible.ts";
 import { signIn } from "./people.ts";
+import { pressTwice } from "./press-twice.ts";
 import { toastSays } from "./toast.ts";
 
 // A request still under way when a test ends is nobody's failure.
@@ -572,6 +573,27 @@ test("four placeholders while the profiles are on their way", async ({ page }) =
   await expect(page.getByRole("main").locator("li")).toHaveCount(4);
   answer();
   await expect(page.getByText("0/5 profiles")).toBeVisible();
+});
+
+test("pressed twice, somebody is added once", async ({ page }) => {
+  await signIn(page);
+  await press(page, "Create New Profile");
+  await page.getByRole("textbox", { name: "Person's Name" }).fill("Mum");
+  await pressTwice(page.getByRole("button", { name: "Create", exact: true }));
+  await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
+  await press(page, "New List");
+  await page.getByRole("textbox", { name: "List title" }).fill("Birthday");
+  await pressTwice(page.getByRole("button", { name: "Create", exact: true }));
+  await toastSays(page, "List created");
+  for (const [kept, names] of [
+    ["/api/profiles", ["Mum"]],
+    ["/api/gift-lists", ["Birthday"]],
+  ] as const) {
+    const all: Array<{ name?: string; title?: string }> = await (
+      await page.request.get(kept)
+    ).json();
+    expect(all.map(({ name, title }) => name ?? title)).toEqual(names);
+  }
 });
 
 test("nothing stands in anybody's way", async ({ page, context }) => {

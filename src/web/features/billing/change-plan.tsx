@@ -23,7 +23,7 @@ export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null
   const change = changeTo(chosen, plan);
 
   function submit() {
-    if (isPending || !change.done) return;
+    if (!change.done) return;
     const { done } = change;
     mutate(chosen, {
       onSuccess: () => {

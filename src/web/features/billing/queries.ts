@@ -14,6 +14,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 import { userKey } from "../../lib/query.ts";
 import { refreshTokens } from "../../lib/token-balance.ts";
+import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { oneByOne } from "./one-by-one.ts";
 
 export type Billing = Received<"GET /api/billing">;
@@ -150,7 +151,7 @@ export function useResumePlan() {
 
 export function useChangePlan() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (planId: PlanId) => call("POST /api/subscription/change", { body: { planId } }),
     onSuccess: (billing) => put(client, billing),
     // Refused: perhaps because what the page knew of the plan was out of date.

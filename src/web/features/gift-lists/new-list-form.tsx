@@ -20,7 +20,7 @@ export function NewListForm({ profileId, limit, onCreated, onCancel }: NewListFo
   const blank = title.trim() === "";
 
   function create() {
-    if (isPending || blank) return;
+    if (blank) return;
     mutate(
       { title: title.trim(), profileId },
       {

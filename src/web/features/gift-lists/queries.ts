@@ -10,6 +10,7 @@ import type { Received, Sent } from "../../../shared/api.ts";
 import { ApiError, offline } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 import { isOffline } from "../../lib/query.ts";
+import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 
 export type GiftList = Received<"GET /api/gift-lists/:id">;
 export type ListSummary = Received<"GET /api/gift-lists">[number];
@@ -53,7 +54,7 @@ export function useGiftList(id: string) {
 
 export function useCreateGiftList() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (body: Sent<"POST /api/gift-lists", "body">) =>
       call("POST /api/gift-lists", { body }),
     onSuccess: (list) => putList(client, list),

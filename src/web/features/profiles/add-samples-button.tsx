@@ -7,7 +7,6 @@ export function AddSamplesButton() {
   const { mutate, isPending } = useAddSamples();
 
   function add() {
-    if (isPending) return;
     mutate(undefined, {
       onError: (error) =>
         toast({

@@ -17,7 +17,6 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
   const blank = name.trim() === "";
 
   function create() {
-    if (isPending) return;
     if (blank) {
       toast({ title: "Please enter a name", variant: "destructive" });
       return;

@@ -9,6 +9,7 @@ import type { Received, Sent } from "../../../shared/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 import { repeatable } from "../../lib/repeated.ts";
+import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 
 export type Profile = Received<"GET /api/profiles/:id">;
 export type ProfileChanges = Pick<Sent<"PATCH /api/profiles/:id", "body">, "name" | "color">;
@@ -44,7 +45,7 @@ export function useProfile(id: string | null) {
 
 export function useCreateProfile() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (name: string) => call("POST /api/profiles", { body: { name } }),
     onSuccess: (profile) => add(client, profile),
   });
@@ -88,7 +89,7 @@ export function useTrainProfile() {
 
 export function useAddSamples() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: () => call("POST /api/profiles/samples"),
     onSuccess: (added) => {
       client.setQueryData(profilesQuery.queryKey, (list) => list && [...list, ...added]);

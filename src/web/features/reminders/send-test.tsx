@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { detailOf } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -6,20 +5,13 @@ import { useSendTest, type Channel } from "./settings-queries.ts";
 
 export function SendTest({ channel, label }: { channel: Channel; label: string }) {
   const { mutate, isPending } = useSendTest();
-  // The second click of two comes before anything is drawn anew.
-  const sending = useRef(false);
   return (
     <Button
       tone="plain"
       aria-label={`Send a test: ${label}`}
       aria-disabled={isPending}
       onClick={() => {
-        if (sending.current) return;
-        sending.current = true;
         mutate(channel, {
-          onSettled: () => {
-            sending.current = false;
-          },
           onSuccess: ({ message }) => toast({ title: "Test sent", description: message }),
           onError: (error) =>
             toast({

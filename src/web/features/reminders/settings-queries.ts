@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { Received, Sent } from "../../../shared/api.ts";
 import { call } from "../../lib/api.ts";
+import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { rememberTimeZone } from "./time-zone.ts";
 import { unreadQuery } from "./unread-query.ts";
 
@@ -70,7 +71,7 @@ export function useResetCalendar() {
 
 export function useSendTest() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (channel: Channel) =>
       call("POST /api/reminder-settings/test", { body: { channel } }),
     onSuccess: (_, channel) => {
