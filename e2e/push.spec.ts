@@ -444,9 +444,10 @@ test.describe("on this device", () => {
     await expect(page.locator("html")).not.toHaveAttribute("data-asked");
     await turn(page, "on").click();
     await toastSays(page, "Push is still off for this device");
-    await expect(page.getByText(/This browser blocks notifications/)).toBeVisible();
+    const refused = page.getByRole("status").filter({ hasText: "This browser blocks" });
+    await expect(refused).toBeVisible();
     await expect(turn(page, "on")).toHaveCount(0);
-    await expect(page.getByText(/This browser blocks notifications/)).toBeFocused();
+    await expect(refused).toBeFocused();
   });
 
   test("a push service out of reach is said, and nothing is left half on", async ({
