@@ -23,6 +23,8 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     // would tell sooner, and costs a twentieth of the throughput.)
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // Kept once they are open: closing idle ones would set and clear a timer for each query.
+    idleTimeoutMillis: 0,
     options: "-c timezone=UTC",
   });
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
