@@ -1,4 +1,4 @@
-import { statfsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
 
 const MEMORY = "/dev/shm";
@@ -9,7 +9,7 @@ const PLENTY = 4 * 2 ** 30;
  * where there is plenty, unless somebody has chosen a place.
  */
 export function keepFoldersInMemory(): void {
-  if (process.platform !== "linux" || process.env.TMPDIR) return;
+  if (process.env.TMPDIR || !existsSync(MEMORY)) return;
   const { bavail, bsize } = statfsSync(MEMORY);
   if (Math.min(bavail * bsize, freemem()) > PLENTY) process.env.TMPDIR = MEMORY;
 }

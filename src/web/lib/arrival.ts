@@ -4,6 +4,13 @@ import { useLocation } from "wouter";
 // A page arrives in pieces: the address changes, its code loads, its data loads, its heading appears.
 // The heading takes the focus when it does, unless the person has already moved on.
 let awaited = false;
+/** In the clock of `performance.now`, which begins when the first page is asked for. */
+let arrivedAt = 0;
+
+/** For how many milliseconds this page has been waited for, its code and data included. */
+export function sinceArrival(): number {
+  return performance.now() - arrivedAt;
+}
 
 /** Mounted once, by the router. */
 export function useArrivals() {
@@ -28,6 +35,7 @@ export function useArrivals() {
   useLayoutEffect(() => {
     if (shown.current === location) return;
     shown.current = location;
+    arrivedAt = performance.now();
     // Going back or forward, the browser restores the position by itself.
     if (!traversed.current) scrollTo(0, 0);
     traversed.current = false;

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { detailOf } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,16 +23,9 @@ export function ComingUpCard({ item }: { item: Upcoming }) {
   const { mutate, isPending, isSuccess } = useStartList();
   const busy = isPending || isSuccess;
 
-  // The second click of two comes before anything is drawn anew.
-  const starting = useRef(false);
-
   function start() {
-    if (busy || starting.current) return;
-    starting.current = true;
+    if (busy) return;
     mutate(item, {
-      onSettled: () => {
-        starting.current = false;
-      },
       onSuccess: ({ id, dated }) => {
         toast(
           dated

@@ -8,6 +8,7 @@ import {
 import type { Received, Sent } from "../../../shared/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
+import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { useNewDay } from "./use-today-there.ts";
 
 export type Occasion = Received<"GET /api/profiles/:id/occasions">[number];
@@ -99,7 +100,7 @@ export function isGone(error: unknown): boolean {
 /** Starts the list for something that is coming up, dated that day. */
 export function useStartList() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: async ({ name, date, person }: Upcoming) => {
       const body = { title: name, profileId: person?.id };
       const { id } = await call("POST /api/gift-lists", { body });
