@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import fc from "fast-check";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
 import { createTestDatabase } from "../testing/postgres-server.ts";
@@ -54,6 +55,27 @@ describe.runIf(url !== null)("a PostgreSQL server", () => {
     expect(heard).toContain(null);
     await database.db.execute(sql`select pg_notify('news', 'hello')`);
     await expect.poll(() => heard).toContain("hello");
+    await database.close();
+  });
+
+  test("lists of texts come back as they went, whatever is in them", async () => {
+    const { database } = await open();
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }).filter((any) => any.isWellFormed() && !any.includes("\0")),
+      fc.stringMatching(/^[a-z]{1,8}$/),
+      fc.constantFrom("NULL", "null", "", " ", ",", "a,b", "{", "{}", '"', "\\", "[0:1]={a,b}"),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(text), async (list) => {
+        const { rows } = await database.jobs.executeSql("select $1::text[] as list", [list]);
+        expect(rows).toEqual([{ list }]);
+      }),
+      { numRuns: 300 },
+    );
+    const { rows } = await database.jobs.executeSql(
+      "select array['a', null] as gap, '[0:1]={a,b}'::text[] as shifted, '{{a},{b}}'::text[] as nested",
+    );
+    expect(rows).toEqual([{ gap: ["a", null], shifted: ["a", "b"], nested: [["a"], ["b"]] }]);
     await database.close();
   });
 });

@@ -5,6 +5,7 @@ import pg from "pg";
 import type { Database, Db, Ear } from "./database.ts";
 import { isOutage } from "./failures.ts";
 import { migrationsFolder } from "./migrations.ts";
+import { readTextListsFast } from "./text-lists.ts";
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT = 5_000;
@@ -14,6 +15,7 @@ const RECONNECT_AFTER = 1_000;
 const MIGRATION_LOCK = 7_421_533;
 
 export async function openPostgres(connectionString: string): Promise<Database> {
+  readTextListsFast();
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
