@@ -65,6 +65,7 @@ async function measure(): Promise<void> {
   const intentsSeen = await intentsOf(engine, turns.seen);
   const polarity = polarityOf([...statements.seen, ...statements.blind]);
   const polarityBlind = polarityOf(statements.blind);
+  const polaritySeen = polarityOf(statements.seen);
   const unread = all.filter(({ round }) => round === 0).map(({ ms }) => ms);
   const warm = all.filter(({ round }) => round > 0).map(({ ms }) => ms);
   const work = all.filter(({ round }) => round > 0).map(({ cpuMs }) => cpuMs);
@@ -91,6 +92,7 @@ async function measure(): Promise<void> {
     ["reasons that are unique", figures.unique, 0.97, false, percent],
     ["chat intents, blind", intents.right, 0.85, false, percent],
     ["polarity", polarity.right, 0.95, false, percent],
+    ["polarity, blind", polarityBlind.right, 0.9, false, percent],
     ["warm, p50", quantile(warm, 0.5), 20, true, ms],
     ["warm, p99", quantile(warm, 0.99), 100, true, ms],
     ["first for a person, p50", quantile(unread, 0.5), 500, true, ms],
@@ -109,7 +111,8 @@ async function measure(): Promise<void> {
   console.log(
     `${cases.length} people, ${figures.ideas} ideas; prices and ages judged independently for ${judgements.size} titles. ` +
       `Unsure and asked: ${intents.asked} of ${turns.blind.length} blind turns, the right reading among the two in ${intents.askedRight}. ` +
-      `Intents of the ${turns.seen.length} turns used in development: ${percent(intentsSeen.right)}; polarity of the ${statements.blind.length} blind statements alone: ${percent(polarityBlind.right)}. ` +
+      `Intents of the ${turns.seen.length} turns used in development: ${percent(intentsSeen.right)}; polarity of the ${statements.seen.length} statements used in development: ${percent(polaritySeen.right)}; ` +
+      `of the things named in the ${statements.blind.length} blind ones: ${percent(polarityBlind.things)}. ` +
       `First for a person, p99: ${quantile(unread, 0.99).toFixed(0)} ms. ` +
       `First of ${started.length} servers just started: at most ${Math.max(...started).toFixed(0)} ms; ` +
       `of ${unprepared.length} that had prepared nothing: ${quantile(unprepared, 0.5).toFixed(0)} ms, at most ${Math.max(...unprepared).toFixed(0)}. ` +
@@ -260,9 +263,14 @@ async function intentsOf(engine: BuiltinEngine, said: Turn[]) {
   return { right: right / Math.max(1, said.length), asked, askedRight, problems };
 }
 
-/** A key word counts as heard against when no gift would be chosen for it: disliked, given up, or there already. */
+/**
+ * A statement is right when every thing in it is. A key word counts as heard against when no gift would be chosen
+ * for it: disliked, given up, or there already.
+ */
 function polarityOf(said: Statement[]) {
   const problems: Figures["problems"] = [];
+  let named = 0;
+  let missed = 0;
   for (const { text, likes, dislikes, neither_ok: open } of said) {
     const clauses = readClauses(text, "additionalNotes", "likes");
     const heard = (word: string) =>
@@ -271,20 +279,24 @@ function polarityOf(said: Statement[]) {
           quote.toLowerCase().replaceAll("’", "'").includes(word.toLowerCase()),
         )
         .map(({ polarity }) => polarity);
-    const wrong =
-      likes.find((word) => {
+    const wrong = [
+      ...likes.filter((word) => {
         const found = heard(word);
         return !found.includes("likes") && !(open.includes(word) && !found.includes("dislikes"));
-      }) ??
-      dislikes.find((word) => {
+      }),
+      ...dislikes.filter((word) => {
         const found = heard(word);
         const against = found.some(
           (one) => one === "dislikes" || one === "past" || one === "owned",
         );
         return !against && !(open.includes(word) && !found.includes("likes"));
-      });
-    if (wrong !== undefined)
-      problems.push({ kind: "polarity", person: wrong, words: heard(wrong).join() });
+      }),
+    ];
+    named += likes.length + dislikes.length;
+    missed += wrong.length;
+    const [first] = wrong;
+    if (first !== undefined)
+      problems.push({ kind: "polarity", person: first, words: heard(first).join() });
   }
-  return { right: 1 - problems.length / said.length, problems };
+  return { right: 1 - problems.length / said.length, things: 1 - missed / named, problems };
 }

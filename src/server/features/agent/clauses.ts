@@ -10,7 +10,8 @@ import {
   somebodyElseIn,
 } from "./others.ts";
 import { type Part, partsOf, withoutInterjections } from "./parts.ts";
-import { oneOf } from "./pattern.ts";
+import { alternatives, oneOf } from "./pattern.ts";
+import { readShape } from "./shapes.ts";
 import { type Stance, isWithinCue, stanceOf } from "./stance.ts";
 import { bare } from "./stretch.ts";
 import { type State, isStatement, opposite, withoutCue } from "./without-cue.ts";
@@ -26,20 +27,21 @@ const HEADING = new RegExp(
     dislikes?|hates?|not into|doesn't like|avoids?|please avoid|allerg(?:y|ies|ic to)|pet hates?
     no|not|nope|nah|never|no-?nos?|no-?gos?|yes|yeah|yep|dos?|don'?ts|good|bad|in|out|ok
     wants?|already has|has|used to love|favou?rites?(?: things?)?|favs?|faves?
+    (?:explicit )?exclusions|excluded|unwanted|not wanted
     not (?:keen|interested)|nothing|no thanks|steer clear|off limits|banned|forbidden|skip
   `)}$`,
   "i",
 );
 
 const POINTING = oneOf(String.raw`
-  it|them|that|those|this|these|one|ones|either|so|both|him|her
+  of (?:it|them|those|these|that)|it|them|that|those|this|these|one|ones|either|so|both|him|her
   the (?:stuff|thing|taste|smell|idea)(?: of (?:it|them))?
   the (?:last|first|previous) (?:one|set|lot|pair|few|time|batch)
   anyone|anything|doing (?:it|so|that)|to|all|they
   the whole thing|the lot|that (?:sort|kind) of thing
   (?:a |an |any )?${oneOf(String.raw`
     second|third|fourth|fifth|sixth|tenth|twelfth|\w+teenth
-    another(?: one)?|more|any
+    another(?: (?:one|pair|set|copy))?|more|any
   `)}
   [a-z]+ (?:it|them|one)
 `);
@@ -58,8 +60,9 @@ const PRONOUN = new RegExp(
 
 const VAGUE = /\b(?:nothing|anything|everything|idea|gift|present)\b/i;
 
-/** "She tolerates it for the kids" */
-const SOMEHOW = /^(?:it|them) (?:for|on|at|in|by|from) \S/i;
+/** "She tolerates it for the kids", "he quit when the baby came" */
+const SOMEHOW =
+  /^(?:it|them) (?:for|on|at|in|by|from) \S|^(?:when|after|because|once|as soon as) /i;
 
 const THE_PERSON = /\b(?:she|he|they|it|i|we)\b/i;
 const HAS_SOME =
@@ -129,34 +132,21 @@ const CONCESSION =
   /^((?:while|although|though|even though|whereas) )(?:she|he|they|(?:his|her|their|my|most|all|other|everyone|everybody)\b)\b.+?\s(?=(?:she|he|they)(?:\b|'))/i;
 const SUPPOSED =
   /^if (?:it|there|they)(?:'s| is| are| has| have| got| smells of| tastes of| contains?| involves?| comes with)+ (.+?),? ((?:she|he|they)(?:\b|').+)$/di;
-const WHOEVER = oneOf(`
-  any(?:one|body)|some(?:one|body)|(?:one more|another) person|people|i|we|you|she|he|they
-`);
-const GIVES = oneOf(`
-  gives?|buys?|gets?|brings?|sends?|hands?|offers?|suggests?|mentions?
-  makes?|sees?|unwraps?|opens?|receives?|hears?
-`);
-const ANOTHER = String.raw`(?:another|one more|(?<=\bif (?:one more|another) person .*)an?)`;
-const WHAT_FOLLOWS = oneOf(String.raw`
-  (?:she|he|they|i|we|it|there)(?:'ll|'d|'m|'s| will| would| might| may| swear)\b
-  (?:she|he|they|i|we) (?:is|am|are)\b
-`);
-const THREAT = new RegExp(
-  [
-    String.raw`\bif ${WHOEVER}(?: ever| even| so much as| dares?(?: to)?)*`,
-    String.raw`${GIVES}(?: (?:him|her|them|me|us))?(?: about)?`,
-    String.raw`(?:yet )?${ANOTHER}(?: (?:bloody|damn|single|flipping))? (.+?),?`,
-    String.raw`${WHAT_FOLLOWS}.*$`,
-  ].join(" "),
-  "di",
-);
-const WEIGHED =
-  /^(?:normally |usually |i think )?(?:i|we)(?:'d| would)(?: normally| usually| have)? (?:say|said|suggest(?:ed)?|buy|get|got|give|gone for|go for|recommend)(?: (?:him|her|them))? (.+)$/di;
-const SAME = /^(?:is|are|was|were|does|do|did|has|have|would|can) (?!(?:she|he|they|it|i|we)\b)/i;
+const SAME =
+  /^((?:so|neither|nor) )?(?:is|are|was|were|does|do|did|has|have|would|can) (?!(?:she|he|they|it|i|we)\b)/i;
 const REMINDER =
   /^(?:please )?(?:(?:don't|do not|never) forget|remember|note|keep in mind|bear in mind|mind you|be aware)(?: that)?,? /i;
-const INSTEAD =
-  /^(?:instead of|rather than) (.+?)(?: (?:(?:get|give|buy|try|choose|take|go for|maybe|perhaps|rather)(?: (?:him|her|them))?|she|he|they) (.+))?$/di;
+const WANTED_INSTEAD = oneOf(String.raw`
+  (?:get|give|buy|try|choose|take|go for|maybe|perhaps|rather)(?: (?:him|her|them))?
+  (?:she|he|they)(?:'d|'ll| would| will)?(?: (?:much |really )?${oneOf(`
+    like|love|prefer|enjoy|appreciate|want|have|rather have
+    be (?:happ(?:y|ier) with|glad of|delighted with|better off with)
+  `)})?
+`);
+const INSTEAD = new RegExp(
+  String.raw`^(?:instead of|rather than) (.+?)(?: ${WANTED_INSTEAD} (.+))?$`,
+  "di",
+);
 const EXEMPT =
   /^(?:except(?: for)?|apart from|aside from|other than|besides|save for|unless(?: it's| it is| they're| there's)?) (.+?)(?:,? (?=(?:she|he|they|it)(?:\b|'))(.+))?$/di;
 const CONDITION = /^(?:so long as|as long as|provided(?: that)?|unless|only if)$/;
@@ -190,7 +180,7 @@ function hear(plain: string, usual: Polarity): Heard[] {
   let state = usually(reading);
   for (const part of partsOf(reading.plain)) {
     if (part.first) reading.sentence = reading.heard.length;
-    if (part.first || !/^(?:,|and|or|&|nor|plus)$/.test(part.joiner))
+    if (part.first || !/^(?:,|and|or|&|nor|plus|:|[-–—]+)$/.test(part.joiner))
       reading.row = reading.heard.length;
     const { length } = reading.heard;
     state = readBracketed(reading, part, state);
@@ -251,11 +241,10 @@ function readPart(reading: Reading, part: Part, before: State): State {
     add(named[0], named[1], usual);
     return readPart(reading, { ...part, first: false, start: base + then[0] }, usually(reading));
   }
-  // "If anybody gives her another voucher she'll scream."
-  const [, dreaded] = THREAT.exec(trimmed)?.indices ?? [];
-  if (dreaded) {
-    add(dreaded[0], dreaded[1], "dislikes");
-    return { polarity: "dislikes", explicit: true, narrow: true };
+  const shape = readShape(trimmed, plain.slice(part.end));
+  if (shape) {
+    add(shape.start, shape.end, shape.polarity);
+    return { polarity: shape.polarity, explicit: true, narrow: true };
   }
   // "The whole family skis. Not Anna."
   const exempt = /^not (\S+)$/i.exec(trimmed)?.[1] ?? "";
@@ -263,14 +252,20 @@ function readPart(reading: Reading, part: Part, before: State): State {
     turnLast(heard, "dislikes");
     return usually(reading);
   }
-  // "I'd say books but she has a kindle"
-  const [, weighed] = WEIGHED.exec(trimmed)?.indices ?? [];
-  if (weighed && /^,?\s*but\b/i.test(plain.slice(part.end))) {
-    add(weighed[0], weighed[1], "dislikes");
-    return { polarity: "dislikes", explicit: true, narrow: true };
+  // "Heights terrify her, so nothing like zip lining": no praise.
+  const unlikely =
+    before.explicit && before.polarity !== "likes" ? /^nothing like /i.exec(trimmed) : null;
+  if (unlikely) {
+    add(unlikely[0].length, trimmed.length, "dislikes");
+    return { polarity: "dislikes", explicit: true };
   }
-  // "… and never will" says it again.
+  // "… and never will", "…, every time": says it again.
   if (/^(?:and |but )?never (?:will|has|did|was|have|does)$/i.test(trimmed)) return before;
+  if (
+    before.narrow &&
+    /^(?:every (?:single )?time|any day(?: of the week)?|always|hands down)$/i.test(trimmed)
+  )
+    return before;
   // "Unlike his brother, …" says nothing of him.
   const unlike = /^unlike\b.*?(?=\b(?:she|he|they)\b|$)/i.exec(trimmed);
   if (unlike) {
@@ -297,14 +292,21 @@ function readPart(reading: Reading, part: Part, before: State): State {
     return { polarity: "others", explicit: true, contrast: contrast || (before.contrast ?? "") };
   }
 
+  // "…, which is awkward as all his mates are mad about it"
+  if (
+    (part.joiner === "which" || trimmed.startsWith("which ")) &&
+    / (?:his|her|their|my|our|all the) \w+ (?:is|are|loves?|likes?|plays?|hates?)\b/i.test(trimmed)
+  )
+    return before;
   const isRelative = /^who\b/i.test(trimmed) || part.joiner === "who";
   if (isRelative && endsWithSomebodyElse(plain.slice(0, part.start))) {
     const { start, end } = stanceOf(trimmed) ?? { start: 0, end: trimmed.length };
     add(start, end, "others");
     return { polarity: "others", explicit: true };
   }
+  const isBoth = /^(?:both )?(?:she|he|they) and (?:i|me|we)\b|^we both\b/i.test(trimmed);
   const somebodyElse =
-    part.joiner === "nor"
+    isBoth || part.joiner === "nor"
       ? null
       : somebodyElseIn(trimmed, plain.slice(0, part.start), reading.ownVoice);
   // "The dog is her life"
@@ -347,7 +349,9 @@ function readPart(reading: Reading, part: Part, before: State): State {
     if (/^(?:him|her|them)$/i.test(trimmed) || isNameAfterOthers(trimmed, heard))
       turnLast(heard, "dislikes");
     else add(0, trimmed.length, turned, true);
-    return { polarity: turned, explicit: true };
+    // "Experiences rather than things: theatre, day trips"
+    const isOver = IN_PLACE.test(part.joiner) && /^\s*:/.test(plain.slice(part.end));
+    return isOver ? before : { polarity: turned, explicit: true };
   }
 
   // "Used to hate cats, now has four."
@@ -371,15 +375,18 @@ function readPart(reading: Reading, part: Part, before: State): State {
   if (isHeading && HEADING.test(trimmed)) {
     const polarity =
       stanceOf(`${trimmed} it`)?.polarity ??
-      (/^(?:pet|no|allerg|nah|bad|out|never|banned|forbidden|skip|steer|off)/i.test(trimmed)
+      (/^(?:pet|no|allerg|nah|bad|out|never|banned|forbidden|skip|steer|off|excl|explicit|unwanted)/i.test(
+        trimmed,
+      )
         ? "dislikes"
         : usual);
     return { polarity, explicit: true, heading: true };
   }
 
   // "Swimming is out, so is diving."
-  const same = part.joiner === "so" || part.joiner === "nor" ? SAME.exec(trimmed) : null;
-  if (same && !stanceOf(trimmed)) {
+  const same = SAME.exec(trimmed);
+  const isJoined = /^(?:so|nor)$/.test(part.joiner) && !stanceOf(trimmed);
+  if (same && (isJoined || (same[1] && before.explicit))) {
     add(same[0].length, trimmed.length, before.polarity);
     return before;
   }
@@ -412,15 +419,32 @@ function readPart(reading: Reading, part: Part, before: State): State {
   }
   // "Her husband loves wine, but she prefers gin"
   if (PREFERS.test(trimmed) && heard.at(-1)?.polarity === "others") turnLast(heard, "dislikes");
-  const stance = stanceOf(trimmed);
+  const first = stanceOf(trimmed);
+  // "Used to find opera boring, but …", "didn't like gin at first, now …"
+  const isOvercome =
+    first !== null &&
+    ((first.polarity === "neutral" && /\bused to\b/i.test(trimmed)) ||
+      (first.polarity === "dislikes" &&
+        /\b(?:at first|initially|to begin with)\b/i.test(trimmed))) &&
+    /^[,.;]?\s*(?:but|now|until|then|and now|these days)\b/i.test(following);
+  const stance: Stance | null = first && isOvercome ? { ...first, polarity: "likes" } : first;
   if (stance) {
     // "I wouldn't say he hates reading, but …"
     if (before.mild && part.joiner === "but" && stance.polarity !== "likes")
       turnLast(heard, "neutral");
     const aside =
       part.paused && /^(?:but|though|tho|although|,)$/.test(part.joiner) && /^not\b/i.test(trimmed);
-    // "Make-up and handbags do nothing for her"
-    if (stance.said === "before" && /^(?:and|or|&|nor)$/.test(part.joiner)) {
+    // "Make-up and handbags do nothing for her", "mugs, ties: no thanks"
+    const isSummed =
+      stance.said === "before" && /^(?:anything|everything|whatever|all) /i.test(trimmed);
+    const isOfRow =
+      isSummed ||
+      (part.joiner === "," && CLOSING.test(trimmed)) ||
+      (stance.said === "before" &&
+        (/^(?:and|or|&|nor)$/.test(part.joiner) || /^[\w' -]+ = \S+$/.test(trimmed))) ||
+      (/^(?::|[-–—]+)$/.test(part.joiner) &&
+        (CLOSING.test(trimmed) || (stance.said === "before" && stance.start === stance.end)));
+    if (isOfRow) {
       const others = heard.slice(reading.row);
       const since = others.findLastIndex((one) => !one.bare) + 1;
       for (const one of others.slice(since)) one.polarity = stance.polarity;
@@ -433,10 +457,22 @@ function readPart(reading: Reading, part: Part, before: State): State {
 const PREFERS =
   /^(?:(?:she|he|they|i|who)(?:'ll|'d)?|\p{Lu}\p{L}+)(?: (?:says|would|will|much|far|always|just|he'll|she'll|he'd|she'd))* (?:rather|sooner|sticks? to|couldn't care)\b/iu;
 
+/** What a list is closed with. */
+const CLOSING = new RegExp(
+  `^(?:(?:all|both|every one|an?|hard|big|definite|absolute|total|just|strict|firm|for|please) )*${oneOf(`
+    (?:absolutely|definitely|certainly) not|no way|not at all|no|nope|nah|never|no-?go|no-?no|no thanks?|no thank you|none of (?:it|them|these|those)
+    yes|yep|yeah|yes please|not for (?:him|her|them)|out|banned|off limits|avoid|skip
+    (?:hates?|loves?|loathes?|adores?|dislikes?|likes?) (?:it all|them all|all of (?:it|them)|them)
+  `)}$`,
+  "i",
+);
+
 function isVerdict({ joiner }: Part, words: string, heard: Heard[]): boolean {
   return (
     /^(?::|[-–—]+)$/.test(joiner) &&
-    /^(?:(?:an?|pure|sheer|total|utter|absolute|the) )*(?!no|not|never|nothing)\S+$/i.test(words) &&
+    /^(?:(?:an?|pure|sheer|total|utter|absolute|the) )*(?!no|not|never|nothing)\S+(?: (?:on|for|to) (?:him|her|them|me))?$/i.test(
+      words,
+    ) &&
     heard.length > 0
   );
 }
@@ -481,6 +517,16 @@ function readExempt(
   return true;
 }
 
+/** "Her mum keeps buying her dresses" */
+const GIVEN = new RegExp(
+  alternatives(String.raw`
+    \bkeeps? (?:on )?(?:buying|giving|getting|sending) (?:him|her|them|me)\b
+    \balready (?:bought|gave|got|given|getting|buying) (?:him|her|them)\b
+    \b(?:bought|gave|got) (?:him|her|them)\b.*\balready\b
+  `),
+  "i",
+);
+
 function readOthers(words: string, subject: string, add: Add): State {
   const stance = stanceOf(words);
   const { start, end } = stance ?? { start: subject.length, end: words.length };
@@ -495,10 +541,7 @@ function readOthers(words: string, subject: string, add: Add): State {
     /\b(?:kids|children|twins|family|parents|we|baby|toddler|grandchildren|grandkids|dog|cat)\b/i.test(
       subject,
     );
-  // "Her mum keeps buying her dresses"
-  const isGiven = /\bkeeps? (?:on )?(?:buying|giving|getting|sending) (?:him|her|them|me)\b/i.test(
-    words,
-  );
+  const isGiven = GIVEN.test(words);
   const isHousehold =
     stance?.polarity === "dislikes" && /^(?:\W|but |and |so )*we\b/i.test(subject);
   const polarity = isRuled || isHousehold ? "dislikes" : isFull || isGiven ? "owned" : "others";
@@ -540,6 +583,7 @@ function readStance(
   const object = words.slice(start, end).replaceAll(/^[\s"']+|[\s"'.,:]+$/g, "");
   const isNamed =
     !PRONOUN.test(object) && !SOMEHOW.test(object) && bare(words, start, end) !== null;
+  const isToldOf = heard.length > 0;
   // "What she doesn't want: slippers"
   const isToldBefore = isNamed && /\b(?:is|are|was)\b/i.test(words);
   if (isHeading && /\bwhat\b/i.test(words) && !isToldBefore)
@@ -575,13 +619,27 @@ function readStance(
     if (topic) heard.push({ ...topic, polarity: "dislikes" });
   }
   const narrow =
-    (isNamed && stance.said === "before") ||
+    (stance.said === "before" && (isNamed || isToldOf)) ||
     /\b(?:anything|everything|whatever)\b.*\b(?:but|except|bar|other than|apart from)\b/i.test(
       words,
     );
   const news = polarity === "owned" && NEWS.test(words);
   return { polarity, explicit: true, narrow, mild: stance.mild ?? false, news };
 }
+
+/** "Allergic to nuts! Also eggs." */
+const GOES_ON = /^(?:or|nor)\b|^(?:also|and|plus) (?:[\w'-]+ ?){1,2}$/i;
+
+const SAYING =
+  "(?:says?|said|thinks?|thought|finds?|found|feels?|felt|told|calls?|called|reckons?)";
+/** "… but now drinks it daily" */
+const DOES_IT = new RegExp(
+  String.raw`^(?:${oneOf(`
+    now|then|still|even|also|absolutely|to
+    she|he|they|she's|he's|they've|she'd|he'd|they'd|she'll|he'll|would|could|will|has|have
+  `)} )*(?!${SAYING}\b)[\w-]+(?: (?:for|with|at|on|in|about|without))? (?:it|them)\b`,
+  "i",
+);
 
 /** A part in which nothing says how it is meant. */
 function readPlain(
@@ -593,20 +651,16 @@ function readPlain(
 ): State {
   const { plain, heard, usual } = reading;
   const inherited =
-    part.first && !before.heading && !/^(?:or|nor)\b/i.test(words) ? usually(reading) : before;
+    part.first && !before.heading && !GOES_ON.test(words) ? usually(reading) : before;
   // "A beekeeper who hates honey": the person is only described.
   const isDescribed =
     /^an? /i.test(words) && /^,?\s*who\b/i.test(plain.slice(part.end)) && usual === "dislikes";
   const polarity = isDescribed ? "neutral" : withoutCue(part, words, usual, inherited, plain);
-  // "… but now drinks it daily"
-  if (
-    /^(?:(?:now|then|still|even|also|she|he|they|she's|he's|they've|she'd|he'd|they'd|she'll|he'll|would|could|will|has|have|absolutely|to) )*[\w-]+ (?:it|them)\b/i.test(
-      words,
-    ) &&
-    heard.length > 0
-  ) {
-    // "… since he got it" says nothing of it.
-    if (polarity === "neutral") return inherited;
+  if (DOES_IT.test(words) && heard.length > 0) {
+    // "… since he got it" says nothing of it, nor does "no mugs, he's had them every year".
+    const isGiven = /\b(?:had|has|gets?|got|received) (?:it|them)\b/i.test(words);
+    const isAgainst = heard.at(-1)?.polarity !== "likes" && inherited.explicit;
+    if (polarity === "neutral" || (isGiven && isAgainst)) return inherited;
     turnLast(heard, polarity);
     return { polarity, explicit: true };
   }
@@ -646,6 +700,12 @@ const LONGEST_CUT = 160;
 function cutOf(words: string): number | null {
   // Nobody goes on like that without a comma; looking for a cut again and again takes its time.
   if (words.length > LONGEST_CUT) return null;
+  // "Yes to cycling no to lycra", "keen on gardening with plenty of tools"
+  const second =
+    /(?<=^yes to .+)\s+(?=no to \w)|(?<=\w{3,} .+)\s+(?=with (?:plenty|loads|lots|tons|enough|too many|more than enough) (?:of )?\w)/i.exec(
+      words,
+    );
+  if (second) return second.index;
   // "Can't cook won't cook"
   const again = words.search(AGAIN);
   if (again > 0 && TURNED_BEFORE.test(words.slice(0, again))) return again;

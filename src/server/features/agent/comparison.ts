@@ -8,10 +8,14 @@ export interface Compared {
   polarity: Polarity;
 }
 
+const REPLACED =
+  /^(.+?)(?: has| have|'s|'ve)? (?:now )?(?:replaced|replaces|ousted|overtaken|taken over from|taken the place of) (.+)$/di;
+
 const MOVED = [
   /\b(?:switched|moved|changed|went|gone|graduated|converted|progressed)(?: on)? from (.+?) (?:to|onto|on to) (.+)$/di,
   /(?:\bwould|'d)(?: happily| gladly| always| rather)? (?:swap|trade|exchange|give) ((?:every|all|any|his|her|their|the) .+?) for (.+)$/di,
   /\b(?:swapped|traded|exchanged|ditched|swaps|trades)(?: (?:his|her|their|the))? (.+?) for (.+)$/di,
+  /^(?:so )?(?:swap|trade|exchange) (?:the|his|her|their|those|any)(?: usual)? (.+?) for (.+)$/di,
 ];
 
 /** "Drools over", "turn over": no one thing is set above another. */
@@ -37,12 +41,14 @@ const PREFERRED = [
   /\bprefers? (?!to )(.+?) (?:to|over|rather than|instead of|than) (.+)$/di,
   /^(.+?) (?:>+|beats|trumps|wins? over|wins? out over) (.+)$/di,
   /^(.+?) (?:(?:would|will) )?(?:be|is|are|go(?:es)? down|works?|suits? (?:him|her|them)|does|do)(?: much| far| a lot| way)? (?:better|nicer|preferable|more welcome) (?:than|to) (.+)$/di,
+  /^(?:(?:for|with) (?:him|her|them) )?(?:much |far )?better (?!than\b)(.+?) than (.+)$/di,
   /\bfavou?rs? (.+?) (?:above|over) (.+)$/di,
   /\b(?:cho(?:o)?ses?|picks?|picked|takes?|took|have|has|go(?:es)? for|give (?:him|her|them)|plumps? for|opts? for) (.+?) (?:over|rather than|instead of|before) (.+)$/di,
+  /\b(?:likes?|loves?|enjoys?|appreciates?|values?|wants?|needs?|buys?|wears?|drinks?|reads?|plays?) ((?:[\w'-]+ ){0,2}[\w'-]+) over (?!(?:a|an|the|his|her|their|it|coffee|tea|wine|drinks|dinner|lunch|breakfast|brunch|candles?|fires?|zoom|christmas|time|and|\d+)\b)((?:[\w'-]+ ){0,2}[\w'-]+)$/di,
   /^(.+?) over (.+?)(?:,? (?:any day|always|every time|all day long|every(?: single)? day)(?: of the week)?)$/di,
   ABOVE,
   /^(.+?)(?:'s| is| are)(?: much| far| rather| a bit)? more (?:his|her|their|of (?:his|her|their)) [\w ]+? than (.+)$/di,
-  /\b(?:more|rather) (?!(?:times|attention|time|care|love|often)\b)(?:of )?(?:an? )?(.+?) than (?:of )?(?:an? )?(.+)$/di,
+  /(?<!\b(?:made|makes?|left|leaves) (?:him|her|them|me|us) )\b(?:more|rather) (?!(?:times|attention|time|care|love|often)\b)(?:of )?(?:an? )?(.+?) than (?:of )?(?:an? )?(.+)$/di,
   /\b(?:likes?|loves?|enjoys?) (.+?) (?:more|better|far more|much more) than (?!anything|most|ever|words|life|the next)(.+)$/di,
 ];
 
@@ -76,6 +82,13 @@ export function isDesperate(words: string): boolean {
 
 /** "prefers tea to coffee", "would rather read than run", "more of a cat person than a dog person". */
 export function readComparison(words: string): Compared[] | null {
+  const [, next, replaced] = REPLACED.exec(words)?.indices ?? [];
+  if (next && replaced) {
+    return [
+      { start: next[0], end: next[1], polarity: "likes" },
+      { start: replaced[0], end: replaced[1], polarity: "past" },
+    ];
+  }
   for (const pattern of MOVED) {
     const [, left, taken] = pattern.exec(words)?.indices ?? [];
     if (!left || !taken) continue;
@@ -101,6 +114,9 @@ export function readComparison(words: string): Compared[] | null {
     if (!chosen || !left) continue;
     const isDire = index === 0 || (index === 1 && DESPERATE.test(words.slice(...chosen)));
     const rest = isDire ? words.slice(chosen[1]) : words;
+    // "More annoying than useful" weighs no two things.
+    const isMeasured = /\bmore $/i.test(words.slice(0, chosen[0]));
+    if (isMeasured && stanceOf(`it is ${words.slice(...chosen)}`)?.said === "before") return null;
     if (TURNED.test(rest)) return null;
     const spurned: Compared = { start: left[0], end: left[1], polarity: "dislikes" };
     if (isDire) return [spurned];

@@ -40,7 +40,7 @@ const WEIGHT = set(`
   knowingly willingly frankly apparently bloody damn freaking fucking
   literally basically quickly easily whatsoever strictly positively
   sheer pure purely precisely practically virtually downright plain stone
-  immediately instantly visibly physically properly too
+  immediately instantly visibly physically properly too dead
   do does did would could has have had will can
 `);
 /** "Painfully", "frankly": they add weight as well, but not all that end like them. */

@@ -44,8 +44,9 @@ const FIXED = new RegExp(
     believe it or not|like it or not|rain or shine|more or less|sooner or later
     head over heels|part and parcel|can't help but
 
-    so (?:much|many|over|far|good|into|keen|fond|bad|so|very)
-    (?:is|are|was|'s|'re|not|n't|be|and|ever) so\b(?! (?:long as|that)\b)
+    so good(?= (?:at|with|that|to|for)\b|\W*$|[,.;!?])
+    so (?:much|many|over|far|into|keen|fond|bad|so|very|[a-z]+ly as)
+    (?:is|are|was|'s|'re|not|n't|be|and|ever) so\b(?! (?:long as|that|does|do|did|is|are|has|have|would)\b)
 
     (?:never|n't|not|nobody|no one|any(?:one|body|thing))\b[^,.;]{0,30} (?:who|which|that)\b
     nobody who|no one who|the kind of \w+ who
@@ -54,7 +55,7 @@ const FIXED = new RegExp(
 
     between [^,.;]{1,30}? and
     (?:days?|sleeps|hours|minutes|weeks|up) (?:until|till)
-    (?:until|till) (?:\d+|one|two|three|four|five|six|midnight|dawn|late|all hours)
+    (?:until|till) (?:\d+|one|two|three|four|five|six|midnight|night|dawn|dusk|late|all hours)
     (?:days?|weeks?|mornings?|nights?|evenings?|weekends?|meals?|long) without(?= [^,.;]*(?: is| are|$))
 
     and \w+ (?:part(?:ed)?|are inseparable|go way back|do not|don't)(?= (?:ways|company|mix|get on|get along)|$)
@@ -81,7 +82,7 @@ const NOT_WITHOUT = new RegExp(
 );
 
 const SENTENCE_END =
-  /<[^<>]*>?|(?<=\s(?:pls|plz|please|thx|thanks|lol))\s+(?=(?:she|he|they|i|we|it)\b)|[.!?…]+(?=\s|$)|[;\n\r•·|、。，・{}[\]]+|\.{2,}/g;
+  /<[^<>]*>?|(?<=\s(?:pls|plz|please|thx|thanks|lol))\s+(?=(?:she|he|they|i|we|it)\b)|(?<=\s(?:lol|haha+|lmao))\s+(?=\w)|[.!?…]+(?=\s|$)|[;\n\r•·|、。，・{}[\]]+|\.{2,}/g;
 const AFTER_COMMA = oneOf(`
   and|but|or|nor|yet|though|tho|although|however|while|whereas
   except(?: for)?|apart from|other than|rather than|instead of
@@ -101,7 +102,7 @@ const BETWEEN = oneOf(String.raw`
   so that|so long as|as long as|provided(?: that)?|so|until|till|unless|only if
   which|who|otherwise|or else
 `);
-const YES_OR_NO = "(?:yes|no|yeah|nope|nah)";
+const YES_OR_NO = "(?:yes|no|yeah|nope|nah|good|bad)";
 const JOINER = new RegExp(
   alternatives(String.raw`
     \s*,\s*${AFTER_COMMA}\b\s*
@@ -128,7 +129,7 @@ const INTERJECTION = new RegExp(
     whatever (?:happens|the reason)|at all costs
 
     to be (?:fair|honest|frank)|in all honesty|honestly|frankly
-    sadly|oddly(?: enough)?|weirdly(?: enough)?|strangely(?: enough)?|funnily enough
+    mercifully|thankfully|sadly|oddly(?: enough)?|weirdly(?: enough)?|strangely(?: enough)?|funnily enough
     luckily|unfortunately|apparently|obviously|mind you|by the way
 
     i (?:think|believe|guess|suppose|reckon|hear|imagine|gather)|i'm (?:told|afraid)
@@ -142,7 +143,7 @@ const INTERJECTION = new RegExp(
     fyi|btw|tbh|ngl|imo|imho|well|look|listen|ok|okay so|right
 
     in (?:his|her|their) (?:opinion|view|book|eyes|mind|words)|according to (?:him|her|them)
-    (?:to|for) (?:him|her|them|me)|(?:he|she|they) (?:says?|reckons?|claims?|insists?|swears)
+    (?:to|for) (?:him|her|them|me)|(?:he|she|they) (?:says?|reckons?|claims?|insists?|swears|thinks?|feels|finds|calls it)
   `)}\s*(?=[,:]|$)[,:]?`,
   "gi",
 );
@@ -187,6 +188,9 @@ const OWNED =
 export function withoutInterjections(plain: string): string {
   return (
     plain
+      .replaceAll(/(?<=^|[.!?;]\s*)(?:not gonna lie|not going to lie|i won't lie)\b/gi, (words) =>
+        " ".repeat(words.length),
+      )
       .replaceAll(INTERJECTION, (words) => " ".repeat(words.length))
       .replaceAll(/\bon the other hand\b/gi, (words) => " ".repeat(words.length))
       // "Honey (yes, a beekeeper who …)"

@@ -17,7 +17,7 @@ const NO_THING =
   "(?:in|on|at|for|with|from|to|of|by|about|since|when|while|every|each|last|this|and|or|but|so|too|most|best|more|less|again|already|him|them|me|us|it|himself|herself|themselves)\\b|her\\b(?! \\w)";
 /** "She loves lizards | she has two geckos": somebody does something, and it is named. */
 const BEGINNING = new RegExp(
-  String.raw`\s+(?=(she|he|they)(?:(?: (?:${ADVERB}))* (?:(?:${NOT})(?: (?:${ADVERB}))* )?(?:${VERB})(?: (?:${ADVERB}))* (?!${NO_THING})\w|(?:'s|s|'re|(?<=they)re| is| are)(?: (?:${ADVERB}|not))* (?:an? |allergic|vegan|vegetarian|into|mad|crazy|obsessed|keen|scared|afraid|terrified|learning)))`,
+  String.raw`\s+(?=(she|he|they)(?:(?: (?:${ADVERB}))* (?:(?:${NOT})(?: (?:${ADVERB}))* )?(?:${VERB})(?: (?:${ADVERB}))* (?!${NO_THING})\w| never [a-z]{3,}s\b| [a-z]{3,}s (?:it|them)\b|(?:'s|s|'re|(?<=they)re| is| are)(?: (?:${ADVERB}|not))* (?:an? |allergic|vegan|vegetarian|into|mad|crazy|obsessed|keen|scared|afraid|terrified|learning)))`,
   "gi",
 );
 
@@ -45,6 +45,13 @@ const GOES_ON = new RegExp(
   `)}$`,
   "i",
 );
+/** "Loves gaming | hates Fortnite": the same person, and nothing between. */
+const TASTE =
+  "(?:really |also |absolutely )?(?:hates?|loves?|likes?|dislikes?|adores?|loathes?|detests?|can'?t stand|cannot stand|doesn'?t like|not into)";
+const NEXT_TASTE = new RegExp(
+  String.raw`(?<=(?:^|[.!?;,]\s*)(?:(?:she|he|they|(?:my |our |the )?(?!not\b|no\b|never\b|nobody\b|who\b|people\b)[\w'-]+) )?${TASTE}(?: [\w'-]+){1,3}(?<! (?:she|he|they|who|that|and|or|but|to|really|also|absolutely|which|people|both|i|we|what|everyone|nobody)))\s+(?=${TASTE} \w)`,
+  "gi",
+);
 const CLAUSE_END = /[.!?;:,()\n]|\s(?:and|but|or|so|because|cos|cause|plus)\s/gi;
 /** Nobody says more in one breath. */
 const LONGEST = 200;
@@ -66,5 +73,7 @@ export function runOnsIn(plain: string): Array<{ at: number; next: number }> {
     from = index + gap.length;
     found.push({ at: index, next: from });
   }
+  for (const { 0: gap, index } of plain.matchAll(NEXT_TASTE))
+    found.push({ at: index, next: index + gap.length });
   return found;
 }

@@ -27,6 +27,8 @@ const TURN = words("not no never hardly");
 const LINK =
   /^(?:for|to|with|in|on|at|by|of|and|or|but|as|when|if|because|since|than|from|about|she|he|they|it|these|this|thing|idea|one|sometimes|anyway|though|now|enough|again|is|are|him|her|them|compared|unless|whatever|lol|tbh|imo|please)$/;
 const PERSON = words("she he i we you");
+const REFERRING = words("they it that which who");
+const NO = words("no nothing never none nobody more");
 
 /**
  * What the cues of a statement come to: every word against something turns what follows it, so that "hates" is
@@ -80,7 +82,7 @@ function isSaid(cue: FoundCue, tokens: Token[], text: string): boolean {
 
 function composed(text: string, tokens: Token[], cues: FoundCue[]): Stance {
   const meanings = cues.map(({ meaning }) => meaning).filter((meaning) => meaning !== "formerly");
-  const against = againstOf(cues);
+  const against = againstOf(cues, tokens);
   // "Wouldn't be parted from it for all the tea in China": the no is part of the praise.
   const isPraised = cues.some(
     ({ meaning, from, to }) =>
@@ -108,16 +110,40 @@ function composed(text: string, tokens: Token[], cues: FoundCue[]): Stance {
 }
 
 /** What turns it, one after the other; what only says the same again ("hates it, it bores him") counts once. */
-function againstOf(cues: FoundCue[]): Array<FoundCue["meaning"]> {
+function againstOf(cues: FoundCue[], tokens: Token[]): Array<FoundCue["meaning"]> {
   const turning = cues.filter(
     ({ meaning }) => !["likes", "neutral", "denial", "formerly"].includes(meaning),
   );
+  // "Doesn't like nothing spicy", "no pineapple, never": one no, said twice.
+  const isSaidAgain = (cue: FoundCue, index: number) => {
+    const before = turning[index - 1];
+    if (!before || !tokens.slice(before.from, before.to).some(({ word }) => TURN.has(word)))
+      return false;
+    const isNo = tokens.slice(cue.from, cue.to).every(({ word }) => NO.has(word));
+    const between = tokens.slice(before.to, cue.from);
+    return isNo && !between.some(({ word }) => PERSON.has(word) || REFERRING.has(word));
+  };
   const isVerb = ({ meaning, scope }: FoundCue) => meaning !== "turn" && scope === "after";
   const hasVerb = turning.some(isVerb);
-  const owned = turning.find(({ meaning }) => meaning === "owned");
+  // "Fed up with getting", "doesn't need yet another": that there is enough of it says the same again.
+  const isEnough = turning.some(
+    (cue) =>
+      (cue.meaning === "dislikes" && isVerb(cue)) ||
+      (cue.meaning === "turn" &&
+        tokens.slice(cue.from, cue.to).some(({ word }) => /^(?:needs?|wants?)$/.test(word))),
+  );
+  const owned = isEnough ? undefined : turning.find(({ meaning }) => meaning === "owned");
   const verdict = turning.find((cue) => cue.meaning !== "turn" && !isVerb(cue));
+  // "Ugh, anything but cufflinks"
+  const isCry =
+    verdict !== undefined &&
+    verdict.from === 0 &&
+    turning.some(({ meaning, from }) => meaning === "turn" && from > 0);
   return turning
-    .filter((cue) => cue.meaning === "turn" || isVerb(cue) || (cue === verdict && !hasVerb))
+    .filter((cue, index) => !isSaidAgain(cue, index))
+    .filter(
+      (cue) => cue.meaning === "turn" || isVerb(cue) || (cue === verdict && !hasVerb && !isCry),
+    )
     .filter((cue) => cue.meaning !== "owned" || cue === owned)
     .map(({ meaning }) => meaning);
 }
@@ -132,9 +158,9 @@ const CHEERS = oneOf(`
 const MEASURE = new RegExp(
   alternatives(String.raw`
     \b(?:more|less|better|worse|happier|rather|sooner|[a-z]{3,}er)(?: [a-z]+)? than\b
-    \b(?:as|so) much as\b
+    \b(?:as|so) (?:much|[a-z]+ly|often|fast|quick|well|badly) as\b
     \b(?:this|that) much\b
-    (?<=\b(?:known|met|seen)\b.*)\bso much\b
+    (?<=\b(?:known|met|seen)\b.*)\bso (?:much|[a-z]+)\b
     \blike (?:she|he|they|my \w+|\w+) (?:does|do|did|can|could)\b
     (?<!any )\bmore\b(?=\W*$| if\b)
     ^ ${CHEERS}\b.*?\blike\b(?! (?:she|he|they|my)\b)

@@ -28,8 +28,8 @@ const ADVERB = oneOf(`
   secretly|occasionally|never|absolutely|instead|otherwise|so|only|happily|actually|definitely
 `);
 const SUBJECT_OR_REQUEST = oneOf(`
-  she|he|they|it|you|i|we|this|that|there|people|what
-  give|try|ask|get|bring|double|add|pick|choose|grab|send
+  she|he|they|it|its(?= all)|you|i|we|this|that|there|people|what
+  give|try|ask|get|bring|double|add|pick|choose|grab|send|(?:surprise|treat|spoil) (?:him|her|them)
   back (?:on|to|into|in|at)
 `);
 const VERB = oneOf(`
@@ -94,7 +94,8 @@ const CHARACTER = new RegExp(
 );
 
 const CLOSED = /^(?:\s*,[^,.;:!?()\n]{1,40}?)*?,?\s(?:and|or|&)\s/i;
-const EVERY_BUT = /\b(?:every|all|any)(?: [\w ]{2,20})? but\s*$/i;
+const EVERY_BUT =
+  /\b(?:every|all|any)(?! (?:his|her|their|my|our|the)\b)(?: [\w ]{2,20})? but\s*$/i;
 
 /** "He cycles", "gloves are always useful": it says something, and is not only named. */
 export function isStatement(words: string): boolean {
@@ -110,8 +111,7 @@ export function withoutCue(
   inherited: State,
   plain: string,
 ): Polarity {
-  if (part.first && !inherited.heading)
-    return /^(?:or|nor)\b/i.test(words) ? inherited.polarity : usual;
+  if (part.first && !inherited.heading) return inherited.explicit ? inherited.polarity : usual;
   if (
     /^(?:but|yet|however|though|tho|although|while|whereas|otherwise|aber|mais|pero)/.test(
       part.joiner,
@@ -134,6 +134,17 @@ export function withoutCue(
   if (/\b(?:too|as well|likewise|also|ditto|either)$/i.test(words)) return inherited.polarity;
   // "Whisky, though not the peaty kind, and cigars"
   if (inherited.aside && part.joiner === "and" && part.paused) return usual;
+  // "Beetroot makes him gag, same goes for celery"
+  if (
+    /^(?:the )?same (?:with|for|goes for|applies to)\b|^(?:ditto|likewise|and so (?:is|are|does|do))\b/i.test(
+      words,
+    )
+  )
+    return inherited.polarity;
+  // "Zero interest in cars, motorbikes tho"
+  const isContrasted =
+    / (?:tho|though)$/i.test(words) || /^\s*(?:tho|though)\b\W*$/i.test(plain.slice(part.end));
+  if (isContrasted && inherited.explicit) return opposite(inherited.polarity);
   // "Rum isn't his poison, gin is"
   if (/ (?:is|are|does|do|has|would|was)$/i.test(words))
     return inherited.polarity === "likes" ? "dislikes" : "likes";

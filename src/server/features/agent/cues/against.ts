@@ -6,7 +6,8 @@ export const dislikes: CueList[] = [
     meaning: "dislikes",
     scope: "after",
     phrases: `
-      be put off, =ignores, make HER feelings about IT clear, make IT clear SHE NOT, like/love/enjoy/want
+      do =not buy/give/bring/send THEM, bye bye, bye-bye, goodbye to?, farewell to?, do =not get THEM a/an/any/another/more, told to leave/avoid/cut/skip/stop, keep IT away, last person you/i/ANYONE would? buy/get/give/bring/expect/ask/imagine, last thing SHE need/want in/on/at HER? ANY be,
+      only/one thing worse than, be put off, =ignores, make HER feelings about IT clear, make IT clear SHE NOT, like/love/enjoy/want
       least, once bitten twice shy with/about, twice shy when it comes to, twice shy about, count on one hand
       the times SHE, count on one hand the number of times SHE, count on one hand how often SHE, hell be,
       torture be, misery be, nightmare be, burnt/burned/stung/bitten before? by, small on, short on patience
@@ -60,7 +61,7 @@ export const dislikes: CueList[] = [
       scarred by, bad experience with, bad memories of, overdose on/of, one too many, saturated with, lose
       patience with, run out of patience with/for, end of HER tether with, tear HER hair out over, up in arms
       about, see the back of, good riddance to, drag HER feet about, drag .. kicking and screaming to, keep
-      IT at arm's length, keep IT at bay, you can keep HER, can keep HER, stuff HER, NOT know one end of, NOT
+      IT at arm's length, keep IT at bay, you/u can keep HER, can keep HER, stuff HER, NOT know one end of, NOT
       know the first thing about, NOT have a clue about, clueless about, no idea about, NOT know what to do
       with, NOT tell one end of, NOT spell, no joy in, no pleasure in, get nothing out of, get little out of,
       see little point in/of, leave IT to others/ANYONE/THEM, watch HER, cut IT from, detox from, go on a
@@ -79,7 +80,7 @@ export const dislikes: CueList[] = [
       THEM with, cut IT out,
       appalled/mortified/horrified/insulted/offended/upset/devastated/gutted/disappointed/livid/furious/aghast/traumatised/traumatized/scarred/haunted/tormented/underwhelmed/exhausted/drained/defeated
       by/with/at/about/if, give IT a miss, give IT a swerve, keep IT away from THEM, keep THEM away from,
-      neither .. nor .. stand/bear/abide, hate, h8, loathe, detest, dislike, despise, abhor, resent, dread,
+      neither .. nor .. stand/bear/abide, hate, h8, h8s, loathe, detest, dislike, despise, abhor, resent, dread,
       avoid, shun, boycott, distrust, mistrust, scorn, reject, eschew, abominate, deplore, begrudge, regret,
       cringe at/when, shudder at, recoil at/from, run from, run a mile from, run a mile at, run screaming
       from, run .. mile, moan about, complain about, whinge about, grumble about, grouse about, rant
@@ -100,7 +101,7 @@ export const dislikes: CueList[] = [
       with, have about enough of, done with, over it with, through with, be over, so over, BE off,
       intolerant/sensitive/averse/opposed/hostile/immune/resistant/indifferent to,
       allergic/alergic/allergick/allegic/allergy/allergies/alergy/intolerance/aversion/reaction/sensitivity/objection
-      to, allergic of/against, phobia/fear/horror/hatred/dread/dislike/loathing of, phobic about, squeamish
+      to, allergic/alergic of/against/too, phobia/fear/horror/hatred/dread/dislike/loathing of, phobic about, squeamish
       about, nervous/anxious/uneasy/awkward/uncomfortable/unhappy/funny/weird/cynical/sniffy/snobby/snobbish
       about/around/with/in/on, refuse to wear/eat/drink/use/do/touch/go/play/watch/read/have/own/try, refuse
       to, refuse, decline, turn down, pass up, hard pass on, pass on, could/can/would do without, could/can
@@ -322,7 +323,7 @@ export const dislikes: CueList[] = [
     meaning: "dislikes",
     scope: "before",
     phrases: `
-      BORE THEM, BORE the ANY out of THEM, make/leave/render/drive/turn/send THEM UPSET, make THEM feel
+      SHE pick out, SHE pour/tip/throw/chuck/put down/in/into/straight the? sink/drain/bin/toilet, NOT forgive me/us, SHE only ever? do/wear/use/drink/eat/go/play/watch when/if/under/for, BORE THEM, BORE the ANY out of THEM, make/leave/render/drive/turn/send THEM UPSET, make THEM feel
       UPSET, make THEM feel like SHE be, make THEM RECOIL, make THEM want to
       RECOIL/quit/resign/move/emigrate/sleep/nap/throw/punch/lie/curl/swear/weep, make THEM lose, make/have
       THEM in tears/bits/a mess, bring/move/drive/reduce THEM to tears/despair/rage/rubble/drink, cause THEM
@@ -351,7 +352,7 @@ export const dislikes: CueList[] = [
     meaning: "dislikes",
     scope: "predicate",
     phrases: `
-      AWFUL, MISERY, an act/form/kind/type/sort/piece/crime/waste/means/method/instrument/torture of ANY, HER
+      a? swear/dirty/four-letter/rude word, instant/straight return, excluded, ruled out, off the table/menu/list, AWFUL, MISERY, an act/form/kind/type/sort/piece/crime/waste/means/method/instrument/torture of ANY, HER
       MISERY, HER idea of ANY MISERY, MISERY on legs/wheels/toast/earth/tap, MISERY
       food/music/television/fodder, an affront to, an assault on, cancelled, discouraged, frowned upon/on,
       background noise, white noise, elevator music, a duty, an obligation, a means to an end, a necessary
@@ -430,13 +431,13 @@ export const dislikes: CueList[] = [
       tag/tags/label/price/cellophane/plastic, with the label/tag/tags/price on, with the label/tag/tags
       still on, label/tag/tags still on/attached, at/in/to the bottom/back of a/the/HER,
       lurk/languish/moulder/rot/fester/sit/lie/live .. STORE, languish, moulder, fester, go off before SHE,
-      go straight to/on/in/into/out HER? CHARITY/STORE, go to a? charity/ebay/vinted, end up on/in/at/with
+      go straight to/on/in/into/out HER? CHARITY/STORE, go to a? charity/ebay/vinted, =went on/to/up HER? CHARITY, go to the? neighbours/neighbors/neighbour/dog/cat/bin/compost/birds/ducks, be/get donated/binned/resold/re-gifted/regifted, be/get sold on, end up on/in/at/with
       HER? CHARITY/STORE, find HER way to/into/onto/on HER? CHARITY/STORE, get passed on, be passed on, get
-      passed along, be re-homed, be rehomed, be returned, go back to the shop, go back in, be back at the
+      passed along, be re-homed, be rehomed, be/get returned, be/get exchanged, go back to the shop, go back in, be back at the
       shop, dog/cat sleep/slept/sit on it, dog/cat chew/eat it, die within/in/on/after a/the?
       week/month/day/days/weeks/THEM, die a slow, be dead in/within/by, go there/to HER ANY to die, take IT
       down with, be returned unopened, get left on the side, get left, be left on the side, still there, use
-      it as, be on the market, pour it? down the? sink/drain
+      it as, be on the market, pour/tip IT down the? sink/drain/toilet, straight/right/directly to/in/into/on HER? CHARITY/STORE/shop/thrift, take it/them away, go down the? sink/drain/toilet
     `,
   },
   // What became of the last one
@@ -458,8 +459,9 @@ export const dislikes: CueList[] = [
     meaning: "dislikes",
     scope: "verdict",
     phrases: `
-      said no one .. ever, pass the bucket/sick-bag, why do it/they exist, what be the point, why though, why
-      bother, out the window, be out the window, SHE be out of there, no ta, do one, get lost, jog on, in the
+      flop, failure, disaster, heresy, sacrilege, said no one .. ever, pass the bucket/sick-bag, why do it/they exist, what be the point, why though, why
+      bother, straight/right in/into the STORE/trash/bin/recycling, go straight/right in/into the
+      STORE/trash/bin/recycling, SHE leave in/on/at the/HER STORE, wasted on THEM, get me/us divorced/killed/fired/shot/murdered/disowned, out the window, be out the window, SHE be out of there, no ta, do one, get lost, jog on, in the
       bin, cancelled, hard to swallow, least said soonest mended, not for all the ANY, god forbid, heaven
       forbid, never in a, not in this lifetime, not on your nelly, not a hope, not a prayer, wouldn't go
       there, not go there, kill me, shoot me, send help, must be joking, no way jose, terrified, banned,

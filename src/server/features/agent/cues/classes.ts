@@ -6,12 +6,12 @@
 /** Taken as they stand. */
 export const plainClasses: Record<string, string> = {
   NOT: "not never hardly barely scarcely rarely seldom",
-  HER: "his her their my our your its",
+  HER: "his her their my our your its ur",
   HERSELF: "himself herself themselves myself",
   SHE: "he she they i we you it who",
   BE: `be is are was were been being am seem seems feel feels look looks sound sounds taste tastes smell smells
     get gets`,
-  ANYONE: "anyone anybody someone somebody everyone everybody people you i we folk folks one",
+  ANYONE: "anyone anybody someone somebody everyone everybody people you u i we folk folks one",
   MANY: `five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
     nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred dozen dozens hundreds thousands
     umpteen countless 10 11 12 14 15 16 17 18 19 20 25 30 40 50 60 70 80 90 100 200 300`,
@@ -24,14 +24,14 @@ export const plainClasses: Record<string, string> = {
     exasperating execrable exhausting fiddly fishy flimsy forgettable foul frightening frustrating garish gaudy
     ghastly gloomy god-awful godawful grating grim grotesque gruelling gross hateful heartless hellish hideous
     horrendous horrible horrid horrific horrifying humiliating icky idiotic impersonal impractical inane
-    indigestible inedible inexcusable infantile infuriating insipid insufferable insulting intolerable irksome
+    indigestible inedible inexcusable infantile inappropriate infuriating insensitive insipid insufferable insulting intimidating intolerable irksome
     irritating joyless juvenile laborious lacklustre lame laughable lifeless loathsome lousy ludicrous
     maddening mawkish mediocre mind-numbing mindless miserable mundane nauseating naff nasty nightmarish niffy
     objectionable odious off-putting offensive oppressive overcooked overdone overhyped overpowering overpriced
     overrated overwhelming painful passé patronising patronizing pathetic petrifying pointless preachy
     pretentious putrid rancid redundant repellent repetitive reprehensible repugnant repulsive revolting rotten
     samey scary shoddy sickening sickly sinister soggy sordid soul-crushing soul-destroying soul-sapping
-    soulless sterile stifling stinky stodgy stressful stupid suffocating superficial tacky tasteless tawdry
+    soulless sterile stifling stinky stodgy stressful stupid suffocating superficial tacky tactless tasteless tawdry
     tedious terrible terrifying tiresome tiring torturous toxic trashy traumatic traumatising trite trivial
     twee ugly unappealing unappetising unbearable uncomfortable unethical unhygienic uninspiring uninteresting
     unnecessary unnerving unpalatable unpleasant unsettling unspeakable unwatchable unwearable unwelcome
@@ -90,13 +90,13 @@ export const nounClasses: Record<string, string> = {
   /** What it is to somebody who suffers from it, as a noun. */
   MISERY: `abomination affront agony anathema annoyance atrocity bane bore bother bugbear burden calamity
     catastrophe chore cop-out copout crime curse dealbreaker deal-breaker disaster disgrace drag dread drudgery
-    eyesore faff failure farce gimmick grind hardship hassle headache hell hellscape horror humiliation
+    eyesore faff failure farce flop heresy gimmick grind hardship hassle headache hell hellscape horror humiliation
     indignity insult irritant irritation kryptonite menace misery nightmare no-no no-go nonsense non-starter
     nuisance ordeal outrage pain penance pest plague poison prison punishment purgatory racket rip-off ripoff
     sacrilege scam scourge slog snooze snoozefest snooze-fest struggle tedium terror threat torment torture
     trauma travesty treason trial turn-off turnoff waffle war warfare weapon wind-up yawn yawnfest boredom
     disgust loathing revulsion despair gloom woe suffering sentence sadness abuse violation invasion cruelty
-    witchcraft rubbish garbage trash junk tat tripe codswallop gibberish drivel dross dust-trap dust-collector
+    witchcraft dishwater swill pigswill mush sludge rubbish garbage trash junk tat tripe codswallop gibberish drivel dross dust-trap dust-collector
     mess muddle minefield swamp circus hoax con fad vanity drain bind letdown let-down downer buzzkill
     mood-killer passion-killer deal-killer lowlight bugaboo millstone risk gamble`,
   /** What it is to somebody who likes it, as a noun. */
@@ -110,7 +110,7 @@ export const nounClasses: Record<string, string> = {
 /** Verbs, which stand for all their forms. */
 export const verbClasses: Record<string, string> = {
   /** What somebody does who meets it and cannot bear it. */
-  RECOIL: `balk baulk bawl blanch blub boak bristle cower cringe despair flee flinch fume gag glaze glower
+  RECOIL: `balk baulk bawl blanch blub boak bristle cower cringe despair flee flinch fume gag glower
     grimace groan grouch grouse grumble gripe hiss howl heave huff kvetch moan mutter panic puke quail recoil
     retch rant scarper scoff scowl scream seethe shriek shrink shudder sigh sneer snort spew squirm sulk sweat
     tut vomit wail whimper whine whinge wilt wince writhe yawn barf hyperventilate bolt stiffen`,

@@ -6,7 +6,11 @@ export const likes: CueList[] = [
     meaning: "likes",
     scope: "after",
     phrases: `
-      =wants, =wants to, have? yet to find/meet/see/try a? IT SHE NOT, NOT get THEM to (put down | stop |
+      (good luck | try) keeping/dragging/getting/tearing/prising/pulling/peeling THEM away from, have to
+      drag/tear/prise/pry/pull/peel/remove THEM (away from | off | from | out of), drag/tear/prise/pry/peel THEM
+      away from, NOT be trusted/left alone? around/near/with/alone, NOT be trusted/left alone with,
+      surprise/treat/spoil THEM with/to, NOT/no a? day/week/weekend/morning/evening/night go/pass by/past?
+      that/when/where? SHE? NOT/without, make HER day/week/month/year with, whats not to like/love about, only good thing on/in/about ANY be, it be IT or nothing, awful/fierce/pure/wicked fond/keen of/on, would rather be out/off/away/up with/in/on/at, NOT get/stand/step between THEM and, =wants, =wants to, have? yet to find/meet/see/try a? IT SHE NOT, NOT get THEM to (put down | stop |
       leave | get off | come off | come out of | switch off), rare/odd day/week/weekend/evening SHE NOT,
       heaven be, bliss be, happiness be, paradise be, gooey/soppy/soft/misty-eyed/starry-eyed/giddy/doe-eyed
       over/about/at, =allowed, NOT hear/see IT without, want/need IT so bad/badly, i NOT know how SHE ..
@@ -42,7 +46,7 @@ export const likes: CueList[] = [
       sulk/grumpy/cranky/unbearable/miserable/useless/insufferable without, miserable/grumpy/cranky if SHE
       miss, sad to miss, gutted to miss, gutted when/if .. miss, devastated to miss, furious if SHE miss,
       =collects, =collected, learn, learn to/about, start/begin learn, start/begin, take up, discover, pick
-      up, be over the moon with/about/at/if, over the moon with/about/at, love, adore, enjoy, =likes, =liked,
+      up, be over the moon with/about/at/if, over the moon with/about/at, love, lv, lvs, luvs, adore, enjoy, =likes, =liked,
       =liking, SHE/would/to/do/really/also/who/people/kids/always/still/both =like, relish, savour, savor,
       treasure, cherish, worship, appreciate, =fancies, =fancied, would =fancy, favour, favor, idolise,
       prize, luv, lurve, obsess with/by/over/about,
@@ -94,8 +98,7 @@ export const likes: CueList[] = [
       stranger to, not a stranger to, no objection/objections to, nothing against, NOT lose HER
       love/taste/passion/enthusiasm for, NOT tire of, NOT get/grow bored/tired/sick of/with, nothing
       beats/tops, nothing but, NOT nothing but, hate to miss, hate miss, hate missing, hate being/going/to
-      be/to go without, would .. before SHE give up, before SHE give up, sooner than give up, i NOT think
-      there be a? IT SHE NOT, first in line for, first in the queue for, always have time/room/space for,
+      be/to go without, would .. before SHE give up, before SHE give up, sooner than give up, i NOT think there be a? single? IT SHE NOT, first in line for, first in the queue for, always have time/room/space for,
       always up for, any excuse for/to, NOT/no a? day/week/weekend/morning/evening/night/year/hour when? SHE
       NOT, NOT/no a? IT SHE NOT, wax lyrical about, sing the praises of, bang on about, bend your ear about,
       talk your ear off about, NOT get THEM started on, get THEM started on
@@ -173,7 +176,7 @@ export const likes: CueList[] = [
       day/morning/week/evening/weekend/meal/night/party/summer/christmas without IT be,
       be/get/become/go/feel/grow UPSET if/when/whenever/unless SHE miss/skip/lose/NOT,
       be/get/become/go/feel/grow UPSET if/when SHE go .. without, be/get/become/go/feel/grow UPSET without,
-      have the IT bug/fever, get the IT bug/fever, bitten by the IT bug, NOT rest/sleep/relax/settle
+      have the IT bug/fever, get the IT bug/fever, get the IT bug/fever bad/badly, bitten by the IT bug, NOT rest/sleep/relax/settle
       until/till, count HER? down? the? day/days/hour/hours/sleeps/minutes/weeks to/until/till/till/for, miss
       HER train/bus/stop for, lose track of time with/in/when/over, skip meals for, stay up all night for,
       cancel plans for, drop everything for, drop everything to, NOT pay THEM to stop/leave/miss/skip/quit,
@@ -228,7 +231,8 @@ export const likes: CueList[] = [
       sit in a drawer, NOT go unnoticed, NOT get dull, never lose its charm/appeal/magic, NOT wear off, be
       not just for christmas, NOT hurt, NOT be a waste, NOT be lost on, be no chore, be no hardship, be no
       bother, be no trouble, never out of HER ANY, never off HER ANY, never go out of fashion, room for one
-      more, room for more, be over the moon
+      more, room for more, be over the moon, vanish/disappear in/within a/an/the?
+      hour/minute/minutes/seconds/day/days, be gone in/within a/an/the? hour/minute/minutes/seconds/day/days
     `,
   },
   // What somebody calls it

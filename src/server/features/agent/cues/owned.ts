@@ -73,7 +73,8 @@ export const owned: CueList[] = [
     meaning: "owned",
     scope: "verdict",
     phrases: `
-      no room, no space
+      need/want no more, need/want no other, too many/much of it/them/those, that be enough/plenty, take over the/HER ANY? ANY, NOT need/want any? more, no room, no space, been there, done that, drawer/drawers/cupboard/cupboards/shelf/shelves/shed/wardrobe full,
+      be covered, be out of control, be all set, be well stocked
     `,
   },
   // More than anybody can use
@@ -81,8 +82,8 @@ export const owned: CueList[] = [
     meaning: "owned",
     scope: "after",
     phrases: `
-      have/own/get more IT than, full up on/with, have/own/get
-      about/around/roughly/nearly/over/probably/easily/at/some MANY, have/own/get at least MANY, have/own/get
+      have/own/get a? perfectly/already good/decent/fine/nice, have/own/get more IT than, full up on/with, have/own/get
+      about/around/roughly/nearly/over/probably/easily/at/some/like MANY, have/own/get at least MANY, have/own/get
       at last count MANY, there be MANY,
       shelf/shelves/drawer/drawers/cupboard/wardrobe/crates/rack/racks/wall/walls/cabinet/jungle/graveyard/lorryload/truckload/shedload
       of, whole/entire shelf/shelves/drawer/drawers/cupboard/wardrobe/room/wall of, pile up, running/run out

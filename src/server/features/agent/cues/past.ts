@@ -6,7 +6,7 @@ export const past: CueList[] = [
     meaning: "past",
     scope: "after",
     phrases: `
-      give HER IT (to charity | to a friend | away), donate HER, been year/age/month/decade since SHE,
+      =chucked, get rid of, leave HER/the IT for good, give HER IT (to charity | to a friend | away), donate HER, been year/age/month/decade since SHE,
       year/age/month/decade since SHE, i NOT remember the last time SHE, NOT remember the last time SHE, NOT
       recall the last time SHE, can not remember when SHE last, last .. years ago, old for, gone are the days
       of/when/SHE?, gone are HER, those days of, burn out on, burnt out on, had to stop/quit, have to give
@@ -39,8 +39,7 @@ export const past: CueList[] = [
       shelved, be no longer HER, have had its/their day, be for another life, be a closed chapter, be =just?
       a phase, be passing phase, be short-lived phase, be thing of the past, be in the past, be history, be
       behind THEM, be long gone, be last year, be so last year, be last year's, be yesterday's,
-      day/year/phase be .. over, day/year/phase be .. behind THEM, day/year/phase be .. gone, day/year/phase
-      be done, be over and done, have cool, have wane, have fade, have worn off, wear off, fall by the
+      day/year/phase be .. over, day/year/phase be .. behind THEM, day/year/phase be .. gone, day/year/phase be done, phase/stage/era/craze be finished/done/ended, be over and done, have cool, have wane, have fade, have worn off, wear off, fall by the
       wayside, be =ancient history, went out the window, lose its appeal, lose their appeal, lose its charm,
       lose its shine, be no more
     `,
@@ -50,10 +49,10 @@ export const past: CueList[] = [
     meaning: "past",
     scope: "before",
     phrases: `
-      be last summer/year/season/month/week is?, be no longer (possible | an option | practical), have not aged
+      do =not miss it/them, get frustrated, get nowhere, be last summer/year/season/month/week is?, be no longer (possible | an option | practical), have not aged
       well, NOT stick, be a one-off, that/it/which was .. ago, that/it/which was .. years ago, those day be,
-      that be then, end in tears, ended badly, be a passing, =lasted/lasts about? only? a?
-      week/month/day/days/fortnight/term/weeks, have/be been sold/scrapped/donated/binned/given, be long
+      that be then, end in tears, ended badly, be a passing, =lasted/lasts about? only? a/one/two/three/four/five/ten/few?
+      week/month/day/days/fortnight/term/weeks/class/classes/lesson/lessons/session/sessions/minute/minutes/hour/hours, have/be been sold/scrapped/donated/binned/given, be long
       sold, part ways/company, before HER ANY went/gave/packed/broke, before the
       accident/stroke/operation/op/kids/children/baby
     `,
@@ -70,6 +69,19 @@ export const past: CueList[] = [
       would NOT go back to, put THEM off IT for life, be cured of, kick the habit, burn HER bridges with,
       break up with, swear/vow NOT to own/buy/eat/drink/touch/do/go/get/have/wear/run/play/keep, last
       year/month/summer it was/were, put paid to HER?, put an end to HER?
+    `,
+  },
+  // What a statement ends with
+  {
+    meaning: "past",
+    scope: "verdict",
+    phrases: `
+      give it/them up, give up, give up after/within/in about? a/an/one/two/three/four/five/six/ten/few/couple? of?
+      day/week/month/hour/minute/lesson/session/class/go/try/attempt/round/page/chapter, quit/stop after
+      a/one/two/three/four/five/six/few? day/week/month/hour/minute/lesson/session/class, get
+      bored/frustrated/fed-up/nowhere, get bored/fed with/of/up? with? it, get
+      bored/frustrated within/after/in a/one/two/three/few? day/week/month/hour/minute/lesson/session,
+      swear/vow/say/promise never/not? ever? again
     `,
   },
 ];

@@ -6,7 +6,8 @@ export const turns: CueList[] = [
     meaning: "aside",
     scope: "after",
     phrases: `
-      NOT know anyone/anybody, drink/eat/watch/read way? too much/many, =owns
+      i/we/you learn/discover/find/hear IT? out? (by | the | last | too | later | from | recently), i/we learn
+      it/that/this, still? NOT have/get/own got? one/any, since/after/before/when/until/once SHE retire, NOT know anyone/anybody, drink/eat/watch/read way? too much/many, =owns
       cat/cats/dog/dogs/horse/pet/pets/restaurant/shop/business/company/boat/farm/house/home/flat/land/gallery,
       no secret, no secret that, if SHE be not, when SHE be not, claim/pretend/swear/profess NOT to, hopeless
       romantic, hopelessly romantic, badly behaved, terribly well, ridiculously good, insanely good, stupidly
@@ -40,7 +41,7 @@ export const turns: CueList[] = [
     meaning: "neutral",
     scope: "after",
     phrases: `
-      NOT know how/if/what/why/when/where/whether, NOT used to be, NOT used to, NOT use to, can/could? take
+      NOT have/own/get IT yet, NOT know how/if/what/why/when/where/whether, NOT used to be, NOT used to, NOT use to, can/could? take
       it? or leave, NOT fussy/picky/choosy/fussed, NOT hard to please, NOT difficult/demanding, no ..
       allergies, no .. dislikes, no .. aversions, no .. restrictions, no .. preference, no .. preferences, no
       .. requirements, NOT allergic to anything, NOT mind what, NOT mind either way, no strong
@@ -92,7 +93,7 @@ export const turns: CueList[] = [
     meaning: "formerly",
     scope: "after",
     phrases: `
-      =loved/liked/enjoyed/adored/played IT before/until/till, used to be, used to, use to, no longer, once
+      =loved/liked/enjoyed/adored/played IT before/until/till, before SHE like/love/enjoy/play/collect, once mad/keen/crazy/obsessed/into/hooked/fond/big, used to be, used to, use to, no longer, once
       a/an, once was/were, was/were once, formerly, former, ex, previously, in HER youth, in HER day, in the
       past, back in the day, back then, as a kid/child/teen/teenager/boy/girl/student/toddler, when SHE be
       young/younger/little/small/a, once upon a time, at one time, at school, years ago, have been into,
@@ -123,7 +124,7 @@ export const turns: CueList[] = [
     meaning: "turn",
     scope: "after",
     phrases: `
-      ANYONE assume/suppose/presume SHE, ANYONE always assume/think/suppose SHE, everyone/everybody/people
+      wrong about THEM, wrong about HER, ANYONE assume/suppose/presume SHE, ANYONE assume/think/expect/suppose THEM like/love/enjoy/want/need/play/eat/drink, ANYONE always assume/think/suppose SHE, everyone/everybody/people
       think/imagine/expect SHE, you would think/assume/expect/imagine SHE, despite what ANYONE think/say,
       =thought/expected/assumed/figured/reckoned/feared SHE would, was/were
       convinced/sure/certain/afraid/worried/adamant SHE, =expected/expecting THEM to, would expect ANY to,
@@ -138,7 +139,7 @@ export const turns: CueList[] = [
     phrases: `
       NOT cover it, NOT begin to cover, NOT do it justice, be an understatement, be putting it mildly, NOT
       the word, NOT strong enough, why would SHE not, who would not, who could not, how could SHE not, why
-      not, as/for a joke, never a dull moment, that be enough, that be plenty, that be all, not for the
+      not, as/for a joke, never a dull moment, that be all, not for the
       faint-hearted, never mind the, no telling THEM, not one but two, not once but twice, contrary to
       popular belief, never see/know/hear THEM so, =love
       story/stories/song/songs/letter/letters/triangle/poem/poems/island/birds, hate/kill me for
