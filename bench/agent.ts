@@ -7,7 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { readClauses } from "../src/server/features/agent/clauses.ts";
+import { readClauses } from "../src/server/features/agent/clauses/clauses.ts";
 import {
   type BuiltinEngine,
   builtinEngine,

@@ -1,7 +1,7 @@
 import { readAversions } from "./aversions.ts";
 import type { Brief, Budget, Clause } from "./brief.ts";
 import { toldBudget } from "./budget.ts";
-import { readClauses } from "./clauses.ts";
+import { readClauses } from "./clauses/clauses.ts";
 import type { Turn } from "./engine.ts";
 import { plainLetters } from "./letters.ts";
 import { occasionKindOf } from "./occasion.ts";

@@ -18,7 +18,7 @@ import type {
   Trait,
 } from "./brief.ts";
 import { bracketOf, narrowed, toldBudget, toldLimit } from "./budget.ts";
-import { readClauses } from "./clauses.ts";
+import { readClauses } from "./clauses/clauses.ts";
 import { plainLetters } from "./letters.ts";
 import { readOccasion } from "./occasion.ts";
 import { alternatives } from "./pattern.ts";

@@ -1,4 +1,4 @@
-import { oneOf } from "./pattern.ts";
+import { oneOf } from "../pattern.ts";
 
 const LEADING = new RegExp(
   String.raw`^(?:${oneOf(String.raw`

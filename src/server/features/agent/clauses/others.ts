@@ -1,4 +1,4 @@
-import { alternatives, oneOf } from "./pattern.ts";
+import { alternatives, oneOf } from "../pattern.ts";
 
 /** Relatives and others a text may speak of: what they like is not what the person likes. */
 const KIN = alternatives(`

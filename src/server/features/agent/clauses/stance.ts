@@ -1,7 +1,7 @@
-import type { Polarity } from "./brief.ts";
+import type { Polarity } from "../brief.ts";
 import { type FoundCue, type Token, findCues, isWeight, tokensOf } from "./cue-match.ts";
 import { readForeign } from "./foreign-cues.ts";
-import { alternatives, oneOf } from "./pattern.ts";
+import { alternatives, oneOf } from "../pattern.ts";
 import { BEING, OPINION, type Side, placeOf, triggerIn } from "./place.ts";
 import { bare } from "./stretch.ts";
 

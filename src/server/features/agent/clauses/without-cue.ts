@@ -1,6 +1,6 @@
-import type { Polarity } from "./brief.ts";
+import type { Polarity } from "../brief.ts";
 import type { Part } from "./parts.ts";
-import { alternatives, oneOf } from "./pattern.ts";
+import { alternatives, oneOf } from "../pattern.ts";
 
 /** How a list that goes on is meant. */
 export interface State {

@@ -1,6 +1,6 @@
 import { type FoundCue, type Token, isWeight } from "./cue-match.ts";
 import { namesPerson } from "./others.ts";
-import { oneOf } from "./pattern.ts";
+import { oneOf } from "../pattern.ts";
 import { bare } from "./stretch.ts";
 
 const words = (list: string) => new Set(list.split(" "));

@@ -1,4 +1,4 @@
-import { alternatives, oneOf } from "./pattern.ts";
+import { alternatives, oneOf } from "../pattern.ts";
 
 const ADVERB = alternatives(`
   also|really|just|still|always|often|usually|sometimes|never|ever|even|actually|absolutely|only

@@ -1,4 +1,4 @@
-import type { Polarity } from "./brief.ts";
+import type { Polarity } from "../brief.ts";
 
 /** A giver's own language comes in between; these few words of it turn what follows, or what precedes. */
 const after: Array<[polarity: Polarity, words: string]> = [

@@ -1,4 +1,4 @@
-import type { Polarity } from "../brief.ts";
+import type { Polarity } from "../../brief.ts";
 
 /**
  * Words that say how somebody stands to something, as a dictionary would list them. How they are put

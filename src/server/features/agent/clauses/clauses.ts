@@ -1,7 +1,7 @@
-import type { Clause, FactField, Polarity } from "./brief.ts";
+import type { Clause, FactField, Polarity } from "../brief.ts";
 import { isDesperate, readComparison } from "./comparison.ts";
-import { PICTURE } from "./emoji.ts";
-import { readLetters } from "./letters.ts";
+import { PICTURE } from "../emoji.ts";
+import { readLetters } from "../letters.ts";
 import {
   contrastIn,
   endsWithSomebodyElse,
@@ -10,7 +10,7 @@ import {
   somebodyElseIn,
 } from "./others.ts";
 import { type Part, partsOf, withoutInterjections } from "./parts.ts";
-import { alternatives, oneOf } from "./pattern.ts";
+import { alternatives, oneOf } from "../pattern.ts";
 import { readShape } from "./shapes.ts";
 import { type Stance, isWithinCue, stanceOf } from "./stance.ts";
 import { bare } from "./stretch.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Polarity } from "./brief.ts";
+import type { Polarity } from "../brief.ts";
 import { readClauses } from "./clauses.ts";
 
 type Row = [text: string, expected: Partial<Record<Polarity, string[]>>];

@@ -1,5 +1,5 @@
-import type { Polarity } from "./brief.ts";
-import { oneOf } from "./pattern.ts";
+import type { Polarity } from "../brief.ts";
+import { oneOf } from "../pattern.ts";
 import { stanceOf } from "./stance.ts";
 
 export interface Compared {

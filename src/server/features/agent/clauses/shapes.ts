@@ -1,5 +1,5 @@
 import type { Compared } from "./comparison.ts";
-import { oneOf } from "./pattern.ts";
+import { oneOf } from "../pattern.ts";
 
 const WHOEVER = oneOf(`
   any(?:one|body)|some(?:one|body)|(?:one more|another) person|people|i|we|you|she|he|they

@@ -1,4 +1,4 @@
-import { alternatives, oneOf } from "./pattern.ts";
+import { alternatives, oneOf } from "../pattern.ts";
 import { runOnsIn } from "./run-on.ts";
 
 /** A stretch of a text that says one thing, and the word that joins it to the one before. */
