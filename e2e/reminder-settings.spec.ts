@@ -156,7 +156,8 @@ test("a test goes out by each channel, and says what became of it", async ({ pag
 
 test("where no mail can be sent, there is no switch for it", async ({ page }) => {
   await signIn(page);
-  await page.route("**/api/reminder-settings", async (route) => {
+  // Also what is answered to the browser that says where it is.
+  await page.route(/\/api\/reminder-settings(?:\/time-zone)?$/, async (route) => {
     const response = await route.fetch();
     const settings: Settings = await response.json();
     const mail = { ...settings.mail, available: false, on: false };
