@@ -34,8 +34,8 @@ export function modelEmbedder(): Embedder {
       waiting.delete(answer.id);
       if (answer.vectors) caller?.resolve(answer.vectors);
       else caller?.reject(new Error(answer.problem));
-      // Idle, it keeps no process alive.
-      if (waiting.size === 0) started.unref();
+      // Idle, it keeps no process alive; being closed, it does until it has ended.
+      if (waiting.size === 0 && worker === started) started.unref();
     });
     started.on("error", (error) => fail(error instanceof Error ? error : new Error(String(error))));
     started.on("exit", () => {
