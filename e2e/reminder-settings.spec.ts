@@ -228,8 +228,10 @@ test("a failed load can be tried again", async ({ page }) => {
   await page.route("**/api/reminder-settings", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/settings");
   await expect(page.getByRole("region", { name: "Account", exact: true })).toBeVisible();
+  const retry = card(page).getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
   await page.unroute("**/api/reminder-settings");
-  await card(page).getByRole("button", { name: "Retry" }).click();
+  await retry.click();
   await expect(page.getByRole("switch", { name: "Inside the app" })).toBeVisible();
 });
 
