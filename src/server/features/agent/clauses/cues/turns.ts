@@ -8,7 +8,7 @@ export const turns: CueList[] = [
     phrases: `
       i/we/you learn/discover/find/hear IT? out? (by | the | last | too | later | from | recently), i/we learn
       it/that/this, still? NOT have/get/own got? one/any, since/after/before/when/until/once SHE retire, NOT know anyone/anybody, drink/eat/watch/read way? too much/many, =owns
-      cat/cats/dog/dogs/horse/pet/pets/restaurant/shop/business/company/boat/farm/house/home/flat/land/gallery,
+      farm/cat/cats/dog/dogs/horse/pet/pets/restaurant/shop/business/company/boat/house/home/flat/land/gallery,
       no secret, no secret that, if SHE be not, when SHE be not, claim/pretend/swear/profess NOT to, hopeless
       romantic, hopelessly romantic, badly behaved, terribly well, ridiculously good, insanely good, stupidly
       expensive, what be not to like/love, NOT make me choose, no less than, not far off, not unlike, ends of
