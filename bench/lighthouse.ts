@@ -75,11 +75,11 @@ function percent(score: number): number {
 async function audit(): Promise<Result> {
   const debuggingPort = await freePort();
   // Plain JavaScript: it also runs before anything is installed.
-  const finder: { findBrowser(): string } = await import(
+  const finder: { findBrowser(): Promise<string> } = await import(
     new URL("../scripts/browser.mjs", import.meta.url).href
   );
   const browser = await chromium.launch({
-    executablePath: finder.findBrowser() || undefined,
+    executablePath: await finder.findBrowser(),
     args: [
       `--remote-debugging-port=${debuggingPort}`,
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),

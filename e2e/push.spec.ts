@@ -1,5 +1,4 @@
 import { type BrowserContext, type Page, type Worker, expect, test } from "@playwright/test";
-import { existsSync } from "node:fs";
 import { settled } from "./device.ts";
 import { addProfile } from "./answers.ts";
 import { addList, send } from "./lists.ts";
@@ -7,14 +6,7 @@ import { openReminderSettings } from "./occasions.ts";
 import { signIn } from "./people.ts";
 import { toastSays } from "./toast.ts";
 
-test.use({
-  serviceWorkers: "allow",
-  // The browser without a window around the page blocks notifications; the whole one shows them.
-  launchOptions: async ({ launchOptions }, use) => {
-    const whole = launchOptions.executablePath?.replace("-headless-shell", "") ?? "";
-    await use(existsSync(whole) ? { ...launchOptions, executablePath: whole } : launchOptions);
-  },
-});
+test.use({ serviceWorkers: "allow" });
 
 interface Push {
   on: boolean;

@@ -36,6 +36,27 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/**
+ * Says what is being done, and then how long it took. A failure names the step before it goes on up.
+ * @template Result
+ * @param {string} title
+ * @param {() => Result | Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function step(title, work) {
+  const began = performance.now();
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  console.log(`${title}…`);
+  try {
+    const result = await work();
+    console.log(`${title}: ${seconds()}`);
+    return result;
+  } catch (error) {
+    console.error(`${title} failed after ${seconds()}.`);
+    throw error;
+  }
+}
+
 /** Of some binaries the lock file names those for Linux alone: elsewhere npm 10 takes it that there are no others. */
 const unlocked = process.platform === "linux" ? [] : ["--no-package-lock"];
 

@@ -4,4 +4,4 @@ import { build, install, run } from "./lib.mjs";
 
 install();
 build();
-run("tsx", ["e2e/shots.ts", ...process.argv.slice(2)], { BROWSER_PATH: findBrowser() });
+run("tsx", ["e2e/shots.ts", ...process.argv.slice(2)], { BROWSER_PATH: await findBrowser() });

@@ -4,4 +4,4 @@ import { build, install, run } from "./lib.mjs";
 
 install();
 build();
-run("playwright", ["test", ...process.argv.slice(2)], { BROWSER_PATH: findBrowser() });
+run("playwright", ["test", ...process.argv.slice(2)], { BROWSER_PATH: await findBrowser() });
