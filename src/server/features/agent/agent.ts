@@ -1,9 +1,10 @@
 import { ideasPerGeneration } from "../../../shared/tokens.ts";
 import type { Profile } from "../profiles/store.ts";
 import { type ChatPart, converse } from "./chat.ts";
-import type { AgentEngine, Turn, Usage } from "./engine.ts";
+import type { AgentEngine, Usage } from "./engine.ts";
 import { type Progress, generate } from "./generate.ts";
 import type { Removal } from "./guard.ts";
+import type { Turn } from "./turn.ts";
 import { understand } from "./understand.ts";
 
 /** Whom and what it is about, as it is stored. */

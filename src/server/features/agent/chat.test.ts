@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import type { Brief } from "./brief.ts";
 import { type ChatPart, converse } from "./chat.ts";
-import type { AgentEngine, ReplyPart, Suggestion, Turn } from "./engine.ts";
+import type { AgentEngine, ReplyPart, Suggestion } from "./engine.ts";
 import type { Removal } from "./guard.ts";
+import type { Turn } from "./turn.ts";
 
 const brief: Brief = {
   person: { name: "Theo", relationship: null, closeness: null, gender: null, location: null },

@@ -1,11 +1,12 @@
 import type { Brief, Budget } from "./brief.ts";
 import { toldBudget } from "./budget.ts";
-import type { AgentEngine, Idea, Turn } from "./engine.ts";
+import type { AgentEngine } from "./engine.ts";
 import { type Guard, type Removal, openGuard } from "./guard.ts";
 import { plainLetters } from "./letters.ts";
 import { listen } from "./listen.ts";
+import { TAG } from "./markup.ts";
 import { oneOf } from "./pattern.ts";
-import { TAG } from "./wording.ts";
+import type { Idea, Turn } from "./turn.ts";
 
 export type ChatPart = { type: "text"; text: string } | { type: "idea"; idea: Idea };
 

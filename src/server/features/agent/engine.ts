@@ -1,4 +1,5 @@
 import type { Brief, Budget, Fact, Flag, Span } from "./brief.ts";
+import type { Turn } from "./turn.ts";
 
 /** An idea as an engine proposes it; nobody sees it before the guard has. */
 export interface Suggestion {
@@ -12,17 +13,6 @@ export interface Suggestion {
   ages?: Span;
   flags?: readonly Flag[];
 }
-
-/** An idea that has passed the guard. */
-export interface Idea {
-  title: string;
-  reason: string;
-  fact: Fact | null;
-}
-
-export type Turn =
-  | { role: "user"; text: string }
-  | { role: "assistant"; text: string; ideas: Idea[] };
 
 /** The last turn is the one to answer. */
 export interface Conversation {

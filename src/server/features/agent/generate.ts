@@ -1,6 +1,7 @@
 import type { Brief } from "./brief.ts";
-import type { AgentEngine, Idea, Suggestion } from "./engine.ts";
+import type { AgentEngine, Suggestion } from "./engine.ts";
 import { type Guard, type Removal, openGuard } from "./guard.ts";
+import type { Idea } from "./turn.ts";
 
 export type Progress =
   | { type: "step"; step: "reading" | "searching" | "checking" }

@@ -1,8 +1,9 @@
 import type { Brief, Fact } from "./brief.ts";
 import { dislikesOf } from "./disliked.ts";
-import type { Idea, Suggestion } from "./engine.ts";
+import type { Suggestion } from "./engine.ts";
 import { shows } from "./shown.ts";
 import { alreadyTaken, stemSetOf, stemsOf } from "./titles.ts";
+import type { Idea } from "./turn.ts";
 
 /** Why an idea was held back. `unfounded`: its reason rests on nothing that was told, though something was. */
 export type Removal = "budget" | "age" | "disliked" | "repeat" | "wording" | "unfounded";

@@ -2,9 +2,9 @@ import { readAversions } from "./aversions.ts";
 import type { Brief, Budget, Clause } from "./brief.ts";
 import { toldBudget } from "./budget.ts";
 import { readClauses } from "./clauses/clauses.ts";
-import type { Turn } from "./engine.ts";
 import { plainLetters } from "./letters.ts";
 import { occasionKindOf } from "./occasion.ts";
+import type { Turn } from "./turn.ts";
 
 /** What a conversation adds to what was known before it: facts about the person, money, occasion, ideas shown. */
 export function listen(brief: Brief, turns: Turn[]): Brief {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Idea as SharedIdea, Part } from "../../../shared/agent.ts";
 import { type FactField, factLabels } from "./brief.ts";
-import type { Idea, Turn } from "./engine.ts";
+import { TAG } from "./markup.ts";
+import type { Idea, Turn } from "./turn.ts";
 
 /** An idea as it is kept: the fact by the name a person knows it by. */
 export function toKept({ title, reason, fact }: Idea): SharedIdea {
@@ -14,8 +15,6 @@ export function toKept({ title, reason, fact }: Idea): SharedIdea {
 }
 
 const MOST_QUOTED = 500;
-/** Nothing that a browser might take for markup is passed on. */
-export const TAG = /<\/?[a-z][^>]*>/gi;
 
 function clipped(quote: string): string {
   return quote.slice(0, MOST_QUOTED).toWellFormed();

@@ -7,10 +7,11 @@ import { type GiftList, updateGiftList } from "../gift-lists/store.ts";
 import type { ResponseWanted } from "../profiles/response.ts";
 import type { Profile } from "../profiles/store.ts";
 import type { About, Agent } from "./agent.ts";
-import type { Turn, Usage } from "./engine.ts";
+import type { Usage } from "./engine.ts";
 import type { LiveReply } from "./live-reply.ts";
 import type { Outcome } from "./replies.ts";
 import { addReply, dropReply, listHistory, rememberIdeas, saveReply } from "./store.ts";
+import type { Turn } from "./turn.ts";
 import { untilAborted } from "./until-aborted.ts";
 import { append, flatten, ideasIn, toKept, toStored, toTurn } from "./wording.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Turn } from "../engine.ts";
+import type { Turn } from "../turn.ts";
 import { Lines } from "./llm-lines.ts";
 import { toPromptMessages } from "./llm-prompts.ts";
 

@@ -1,6 +1,6 @@
 import { ideasPerGeneration } from "../../../../shared/tokens.ts";
 import { type Brief, factLabels } from "../brief.ts";
-import type { Turn } from "../engine.ts";
+import type { Turn } from "../turn.ts";
 
 const ROLE =
   "You are the gift agent of Ribbon, an app in which people collect gift ideas for those they care about.";

@@ -8,7 +8,7 @@ import {
   personalityTraits,
 } from "../../../../../shared/questionnaire.ts";
 import { converse } from "../../chat.ts";
-import type { Turn } from "../../engine.ts";
+import type { Turn } from "../../turn.ts";
 import { generate } from "../../generate.ts";
 import { nearlySame, stemsOf } from "../../titles.ts";
 import { type Answers, understand } from "../../understand.ts";

@@ -1,7 +1,7 @@
 import { readAversions } from "../../aversions.ts";
 import type { Brief, Budget, Clause } from "../../brief.ts";
 import { toldBudget } from "../../budget.ts";
-import type { Idea, Turn } from "../../engine.ts";
+import type { Idea, Turn } from "../../turn.ts";
 import { occasionKindOf } from "../../occasion.ts";
 import { tellingStemsOf } from "../../titles.ts";
 import type { Catalogue, Form } from "./catalogue.ts";

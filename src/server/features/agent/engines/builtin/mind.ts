@@ -1,5 +1,6 @@
 import type { Brief, Clause } from "../../brief.ts";
-import type { Conversation, Idea, ReplyPart, Suggestion } from "../../engine.ts";
+import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
+import type { Idea } from "../../turn.ts";
 import type { Catalogue, Form } from "./catalogue.ts";
 import { type ReadTurn, ideaMeant, standingAfter } from "./conversation.ts";
 import { type Guess, intents, openGuesser, passagesOf } from "./intents.ts";
