@@ -1,4 +1,4 @@
-// Who may import whom. The rules are made from the two tables below.
+// Who may import whom. The rules are made from the three tables below.
 
 /** Server features, and the features each may call. */
 const serverFeatures = {
@@ -11,6 +11,13 @@ const serverFeatures = {
   samples: ["users", "profiles", "gift-lists"],
   tokens: [],
   users: [],
+};
+
+/** The agent is three features in one: what each may call of the others. */
+const agentParts = {
+  asking: ["thinking", "reading"],
+  thinking: ["reading"],
+  reading: [],
 };
 
 /** Where a folder may reach besides itself. */
@@ -83,7 +90,7 @@ const forbidden = [
   {
     name: "only-app-mounts-routes",
     from: { pathNot: [TEST, String.raw`^src/server/app\.ts$`] },
-    to: { path: String.raw`^src/server/features/[^/]+/routes\.ts$` },
+    to: { path: String.raw`^src/server/features/.+/routes\.ts$` },
   },
   {
     name: "only-deps-chooses-providers",
@@ -95,7 +102,7 @@ const forbidden = [
         "/(providers|engines|gateways|channels)/",
       ],
     },
-    to: { path: "^src/server/features/[^/]+/(providers|engines|gateways|channels)/" },
+    to: { path: "^src/server/features/.+/(providers|engines|gateways|channels)/" },
   },
   {
     name: "queries-live-in-stores",
@@ -139,6 +146,22 @@ const forbidden = [
     to: {
       path: "^src/server/features/",
       pathNot: `^src/server/features/(${Object.keys(serverFeatures).join("|")})/`,
+    },
+  },
+  ...Object.entries(agentParts).map(([part, allowed]) => ({
+    name: `calls-of-agent-${part}`,
+    from: { path: `^src/server/features/agent/${part}/`, pathNot: TEST },
+    to: {
+      path: "^src/server/features/agent/",
+      pathNot: [part, ...allowed].map((name) => `^src/server/features/agent/${name}/`),
+    },
+  })),
+  {
+    name: "every-part-of-the-agent-is-in-the-table",
+    from: {},
+    to: {
+      path: "^src/server/features/agent/",
+      pathNot: `^src/server/features/agent/(${Object.keys(agentParts).join("|")})/`,
     },
   },
   {

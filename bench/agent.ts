@@ -7,18 +7,21 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { readClauses } from "../src/server/features/agent/clauses/clauses.ts";
+import { readClauses } from "../src/server/features/agent/reading/clauses/clauses.ts";
 import {
   type BuiltinEngine,
   builtinEngine,
-} from "../src/server/features/agent/engines/builtin/builtin.ts";
-import { openCatalogue } from "../src/server/features/agent/engines/builtin/catalogue.ts";
-import { type Rules, allRules } from "../src/server/features/agent/engines/builtin/choosing.ts";
+} from "../src/server/features/agent/thinking/engines/builtin/builtin.ts";
+import { openCatalogue } from "../src/server/features/agent/thinking/engines/builtin/catalogue.ts";
+import {
+  type Rules,
+  allRules,
+} from "../src/server/features/agent/thinking/engines/builtin/choosing.ts";
 import {
   modelEmbedder,
   remembering,
-} from "../src/server/features/agent/engines/builtin/embedder.ts";
-import type { GuardRules, Removal } from "../src/server/features/agent/guard.ts";
+} from "../src/server/features/agent/thinking/engines/builtin/embedder.ts";
+import type { GuardRules, Removal } from "../src/server/features/agent/thinking/guard.ts";
 import { type Statement, type Turn, judgements, readCases } from "./agent/cases.ts";
 import { type Figures, figuresOf, quantile } from "./agent/figures.ts";
 import { type Generation, generations } from "./agent/generations.ts";

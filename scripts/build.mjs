@@ -30,7 +30,7 @@ run("esbuild", [
   "src/server/main.ts",
   "src/server/reconcile.ts",
   "src/server/db/make-seed.ts",
-  "src/server/features/agent/engines/builtin/make-catalogue.ts",
+  "src/server/features/agent/thinking/engines/builtin/make-catalogue.ts",
   "--bundle",
   "--format=esm",
   "--log-level=warning",
@@ -41,7 +41,7 @@ run("esbuild", [
   "--target=node20",
   "--entry-names=[name]",
 ]);
-const agent = join(root, "src", "server", "features", "agent", "engines", "builtin");
+const agent = join(root, "src", "server", "features", "agent", "thinking", "engines", "builtin");
 copyFileSync(join(agent, "embed-worker.mjs"), join(dist, "server", "embed-worker.mjs"));
 for (const script of ["make-seed.js", "make-catalogue.js"]) {
   const { status } = spawnSync("node", [join(dist, "server", script)], { stdio: "inherit" });

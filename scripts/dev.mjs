@@ -7,7 +7,9 @@ const WEB_PORT = 5173;
 
 loadEnv();
 install();
-run("tsx", [join("src", "server", "features", "agent", "engines", "builtin", "make-catalogue.ts")]);
+run("tsx", [
+  join("src", "server", "features", "agent", "thinking", "engines", "builtin", "make-catalogue.ts"),
+]);
 const env = {
   ...process.env,
   PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`,

@@ -1,5 +1,8 @@
-import type { Catalogue } from "../../src/server/features/agent/engines/builtin/catalogue.ts";
-import { type Vector, cosine } from "../../src/server/features/agent/engines/builtin/vectors.ts";
+import type { Catalogue } from "../../src/server/features/agent/thinking/engines/builtin/catalogue.ts";
+import {
+  type Vector,
+  cosine,
+} from "../../src/server/features/agent/thinking/engines/builtin/vectors.ts";
 import { goesAgainst, judgements, matches } from "./cases.ts";
 import { COUNT, type Generation } from "./generations.ts";
 

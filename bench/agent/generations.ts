@@ -1,8 +1,8 @@
-import type { Brief } from "../../src/server/features/agent/brief.ts";
-import type { AgentEngine, Suggestion } from "../../src/server/features/agent/engine.ts";
-import { TooFewIdeas, generate } from "../../src/server/features/agent/generate.ts";
-import { type GuardRules, openGuard } from "../../src/server/features/agent/guard.ts";
-import { understand } from "../../src/server/features/agent/understand.ts";
+import type { Brief } from "../../src/server/features/agent/reading/brief.ts";
+import type { AgentEngine, Suggestion } from "../../src/server/features/agent/thinking/engine.ts";
+import { TooFewIdeas, generate } from "../../src/server/features/agent/thinking/generate.ts";
+import { type GuardRules, openGuard } from "../../src/server/features/agent/thinking/guard.ts";
+import { understand } from "../../src/server/features/agent/reading/understand.ts";
 import type { Person } from "./cases.ts";
 
 const TODAY = "2026-03-02";

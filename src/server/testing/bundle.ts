@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../root.ts";
 
-const builtin = join(root, "src/server/features/agent/engines/builtin");
+const builtin = join(root, "src/server/features/agent/thinking/engines/builtin");
 // As deep below the project's folder as the source.
 const folder = join(root, "dist", "testing");
 let bundled: string | null = null;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Agent } from "../features/agent/agent.ts";
+import type { Agent } from "../features/agent/thinking/agent.ts";
 
 export interface Script {
   /** Between two ideas, or two words. */

@@ -7,7 +7,7 @@ import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { type Deps, openDeps } from "../deps.ts";
-import type { Agent } from "../features/agent/agent.ts";
+import type { Agent } from "../features/agent/thinking/agent.ts";
 import { Browser } from "./browser.ts";
 import { openTestDatabase } from "./database.ts";
 import type { Channels } from "../features/reminders/channel.ts";

@@ -1,0 +1,295 @@
+import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { AgentEvent, Answer } from "../../../../shared/agent.ts";
+import { AppError, type ErrorCode, errorCodes } from "../../../../shared/errors.ts";
+import type { Purpose } from "../../../../shared/tokens.ts";
+import type { Db } from "../../../db/database.ts";
+import { goneReference } from "../../../db/failures.ts";
+import {
+  RENEW_EVERY,
+  giveBack,
+  giveBackAbandoned,
+  hold,
+  renewHolds,
+  settle,
+} from "../../tokens/ledger.ts";
+import type { Usage } from "../thinking/engine.ts";
+import { LiveReply } from "./live-reply.ts";
+import {
+  type Reply,
+  askToStop,
+  createReply,
+  failReply,
+  findReplyByKey,
+  findStopping,
+  finishReply,
+  forgetAnswers,
+  requireReply,
+} from "./store.ts";
+
+const TIME_LIMIT = 120_000;
+const GRACE = 5_000;
+const TICK = 1_000;
+const SWEEP_EVERY = 5_000;
+const FORGET_EVERY = 600_000;
+const LOOK_EVERY = 300;
+
+/** What arrives this soon after a refusal belongs to the same flood of requests. */
+const FLOOD = 2_000;
+
+/** Something to ask the agent, and what it is worth. */
+export interface Question {
+  userId: string;
+  purpose: Purpose;
+  gate: number;
+  cost: number;
+  /** When the request arrived. */
+  askedAt: Date;
+  /** The request's own name for itself. */
+  key: string | null;
+  /** Whom and which list it is about, where they are stored already. */
+  profileId: string | null;
+  giftListId: string | null;
+  /** What is asked, to tell a repetition from another question under the same key. */
+  content: unknown;
+  engine: string;
+  /** Stored together with the hold. */
+  begin?: (db: Db, replyId: string) => Promise<void>;
+  work: (reply: LiveReply) => Promise<Outcome>;
+}
+
+/** What the work came to: stored, paid for and answered in one transaction, or not at all. */
+export interface Outcome {
+  answer: Omit<Answer, "charged">;
+  /** At most what is held. */
+  charge: number;
+  usage: Usage | null;
+  store: (db: Db) => Promise<void>;
+}
+
+interface Log {
+  error(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+/** Everything the agent is being asked, by way of this server. */
+export interface Replies {
+  /** Refuses, or starts the work and returns what it tells. A repetition joins what it repeats. */
+  ask(question: Question): Promise<AsyncIterable<AgentEvent>>;
+  /** Ends a reply, wherever it is being written. */
+  stop(userId: string, id: string): Promise<void>;
+  /** Gives back what nobody is working for any more. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The work is not tied to the request that asked for it: a lost connection ends nothing. `alone`: no
+ * other process can be at work on this database, so that what was left behind can go back at once.
+ */
+export function openReplies(db: Db, log: Log, alone: boolean): Replies {
+  const live = new Map<string, LiveReply>();
+  const working = new Set<Promise<void>>();
+  const floods = new Map<string, { since: Date; lastAt: number }>();
+  let firstAlone = alone;
+  let ticks = 0;
+
+  const ticking = setInterval(() => {
+    ticks += 1;
+    if (live.size > 0) void tick().catch((err: unknown) => log.warn({ err }, "could not renew"));
+    if (ticks % (SWEEP_EVERY / TICK) === 0) void sweepQuietly();
+    for (const [userId, { lastAt }] of floods) {
+      if (lastAt < Date.now() - FLOOD) floods.delete(userId);
+    }
+  }, TICK);
+  ticking.unref();
+
+  async function tick(): Promise<void> {
+    const ids = [...live.keys()];
+    if (ticks % (RENEW_EVERY / TICK) === 0) await renewHolds(db, ids);
+    for (const id of await findStopping(db, ids)) live.get(id)?.end("stopped");
+  }
+
+  async function sweep(): Promise<void> {
+    const evenLive = firstAlone;
+    // From now on this process itself may be at work.
+    firstAlone = false;
+    // After a long sleep, its own work looks abandoned too.
+    if (live.size > 0) await renewHolds(db, [...live.keys()]);
+    while (await giveUpOne(evenLive)) continue;
+    if (ticks % (FORGET_EVERY / TICK) === 0) await forgetAnswers(db);
+  }
+
+  function giveUpOne(evenLive: boolean): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const id = await giveBackAbandoned(tx, evenLive);
+      if (id) await failReply(tx, id, interrupted());
+      return id !== null;
+    });
+  }
+
+  async function sweepQuietly(): Promise<void> {
+    await sweep().catch((err: unknown) => log.warn({ err }, "could not give back"));
+  }
+
+  async function start(question: Question, fingerprint: string): Promise<LiveReply | null> {
+    const { userId, purpose, profileId, giftListId, key, engine, gate, cost } = question;
+    const id = randomUUID();
+    // Requests sent together may arrive apart: as long as they keep coming, they count as one moment.
+    const flood = floods.get(userId);
+    const ofFlood = flood && question.askedAt.getTime() - flood.lastAt < FLOOD;
+    const askedAt = ofFlood && flood.since < question.askedAt ? flood.since : question.askedAt;
+    const created = await db.transaction(async (tx) => {
+      const about = { userId, purpose, profileId, giftListId };
+      const first = await createReply(tx, { id, ...about, key, fingerprint, engine });
+      if (!first) return false;
+      await hold(tx, userId, { purpose, reference: id, gate, cost, askedAt }).catch(
+        (refusal: unknown) => {
+          floods.set(userId, { since: askedAt, lastAt: Date.now() });
+          throw refusal;
+        },
+      );
+      await question.begin?.(tx, id);
+      return true;
+    });
+    if (!created) return null;
+    const reply = new LiveReply(id);
+    live.set(id, reply);
+    const work = run(reply, question).finally(() => {
+      live.delete(id);
+      working.delete(work);
+    });
+    working.add(work);
+    return reply;
+  }
+
+  async function run(reply: LiveReply, question: Question): Promise<void> {
+    const { id } = reply;
+    const tooSlow = setTimeout(() => reply.end("too slow"), TIME_LIMIT);
+    try {
+      const { answer, charge, usage, store } = await question.work(reply);
+      const full = await db.transaction(async (tx) => {
+        const charged = await settle(tx, id, charge);
+        // Given back meanwhile, because this process seemed dead: the answer is nobody's.
+        if (charged === null) throw new AppError("unavailable", interrupted().message);
+        await store(tx);
+        const whole = { ...answer, charged };
+        await finishReply(tx, id, whole, usage);
+        return whole;
+      });
+      reply.finish({ type: "done", answer: full });
+    } catch (error) {
+      const failure = toFailure(error, reply);
+      if (failure.code === "internal" || failure.code === "unavailable") {
+        log.warn({ err: error }, "the agent failed");
+      }
+      // Without a database, the tokens come back when the hold runs out.
+      await db
+        .transaction(async (tx) => {
+          if (await giveBack(tx, id)) await failReply(tx, id, failure);
+        })
+        .catch((err: unknown) => log.error({ err }, "could not give back"));
+      reply.finish({ type: "failed", ...failure });
+    } finally {
+      clearTimeout(tooSlow);
+    }
+  }
+
+  function join(known: Reply, fingerprint: string): AsyncIterable<AgentEvent> {
+    if (known.fingerprint !== fingerprint) {
+      throw new AppError("conflict", "This Idempotency-Key belongs to another request.");
+    }
+    return live.get(known.id)?.follow() ?? watch(known.userId, known.id);
+  }
+
+  /** For what another server is writing, or what is over: told when it is there. */
+  async function* watch(userId: string, id: string): AsyncGenerator<AgentEvent> {
+    yield { type: "started", id };
+    for (;;) {
+      const { state, answer, failure } = await requireReply(db, userId, id);
+      if (state === "failed") {
+        yield { type: "failed", ...(failure ?? interrupted()) };
+        return;
+      }
+      if (state === "done" && answer) {
+        for (const idea of answer.ideas) yield { type: "idea", idea };
+        yield { type: "done", answer };
+        return;
+      }
+      await wait(LOOK_EVERY);
+    }
+  }
+
+  return {
+    ask: async (question) => {
+      const { userId, key } = question;
+      const fingerprint = fingerprintOf(question);
+      for (;;) {
+        const known = key === null ? null : await findReplyByKey(db, userId, key);
+        if (known) return join(known, fingerprint);
+        const reply = await start(question, fingerprint);
+        if (reply) return reply.follow();
+        // Somebody with the same key was first: join them.
+      }
+    },
+    stop: async (userId, id) => {
+      const { state } = await requireReply(db, userId, id);
+      if (state !== "running") return;
+      const here = live.get(id);
+      if (here) here.end("stopped");
+      else await askToStop(db, id);
+    },
+    sweep: sweepQuietly,
+    close: async () => {
+      clearInterval(ticking);
+      const impatient = setTimeout(() => {
+        for (const reply of live.values()) reply.end("closing");
+      }, GRACE);
+      while (working.size > 0) await Promise.all(working);
+      clearTimeout(impatient);
+    },
+  };
+}
+
+/** The answer alone, for who does not want to be told how it comes about. */
+export async function answerOf(events: AsyncIterable<AgentEvent>): Promise<Answer> {
+  for await (const event of events) {
+    if (event.type === "done") return event.answer;
+    if (event.type === "failed") throw new AppError(codeOf(event.code), event.message);
+  }
+  throw new Error("The agent ended without an answer");
+}
+
+function codeOf(code: string): ErrorCode {
+  return isErrorCode(code) ? code : "unavailable";
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCodes, code);
+}
+
+function fingerprintOf({ purpose, content }: Question): string {
+  return createHash("sha256")
+    .update(JSON.stringify([purpose, content]))
+    .digest("hex");
+}
+
+const BACK = "Your tokens are back; please try again.";
+
+function interrupted() {
+  return { code: "unavailable", message: `The gift agent was interrupted. ${BACK}` };
+}
+
+function toFailure(error: unknown, reply: LiveReply): { code: ErrorCode; message: string } {
+  if (reply.ending === "too slow") {
+    return { code: "unavailable", message: `The gift agent took too long. ${BACK}` };
+  }
+  if (reply.ending === "closing") {
+    return { code: "unavailable", message: interrupted().message };
+  }
+  if (error instanceof AppError) return { code: error.code, message: error.message };
+  if (goneReference(error)) {
+    return { code: "not_found", message: "What this belongs to is no longer there." };
+  }
+  return { code: "unavailable", message: `The gift agent could not answer. ${BACK}` };
+}

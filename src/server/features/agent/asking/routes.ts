@@ -1,0 +1,140 @@
+import { AppError } from "../../../../shared/errors.ts";
+import { hasAnswers } from "../../../../shared/questionnaire.ts";
+import { tokens } from "../../../../shared/tokens.ts";
+import type { Db } from "../../../db/database.ts";
+import { type Serve, arrival } from "../../../http/serve.ts";
+import { type GiftList, listTitlesOf, requireGiftList } from "../../gift-lists/store.ts";
+import type { Respond, ResponseWanted } from "../../profiles/response.ts";
+import { type Profile, requireProfile } from "../../profiles/store.ts";
+import type { Agent } from "../thinking/agent.ts";
+import { type Replies, answerOf } from "./replies.ts";
+import {
+  beginExchange,
+  isBeingFilled,
+  listGeneratedTitles,
+  listMessages,
+  requireMessage,
+} from "./store.ts";
+import { writeIdeas, writeReply, writeResponse } from "./work.ts";
+
+interface Needed {
+  db: Db;
+  agent: Agent;
+  replies: Replies;
+}
+
+export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void {
+  serve("POST /api/messages", async ({ user, body, headers, wantsEvents, reply }) => {
+    const person = await requireProfile(db, user.id, body.profileId);
+    const list = body.giftListId ? await requireListFor(db, person, body.giftListId) : null;
+    const taken = await takenTitles(db, user.id, person.id, body.alreadyGeneratedIdeas);
+    const asked = {
+      userId: user.id,
+      profileId: person.id,
+      giftListId: list?.id ?? null,
+      key: headers["idempotency-key"] ?? null,
+      askedAt: arrival(reply),
+      content: body,
+      engine: agent.name,
+    };
+    const events = list
+      ? await replies.ask({
+          ...asked,
+          purpose: "generation",
+          gate: tokens.generationGate,
+          cost: tokens.generation,
+          begin: (tx, replyId) => requireIdle(tx, list, replyId),
+          work: writeIdeas(agent, { person, list, taken }),
+        })
+      : await replies.ask({
+          ...asked,
+          purpose: "chat",
+          gate: 1,
+          cost: tokens.chatReply,
+          begin: (tx, replyId) =>
+            beginExchange(tx, {
+              replyId,
+              userId: user.id,
+              profileId: person.id,
+              content: body.content,
+            }),
+          work: writeReply(agent, db, { person, taken, content: body.content }),
+        });
+    return wantsEvents ? events : answerOf(events);
+  });
+
+  serve("GET /api/messages/:profileId", async ({ user, params, query }) => {
+    await requireProfile(db, user.id, params.profileId);
+    return listMessages(db, user.id, params.profileId, query.before);
+  });
+
+  serve("POST /api/replies/:id/stop", ({ user, params }) => replies.stop(user.id, params.id));
+}
+
+/** Ideas as a message of a person's chat, stored together with the person. */
+export function responder({ db, agent, replies }: Needed): Respond {
+  return async ({ userId, person, begin, store, ...asked }) => {
+    const events = await replies.ask({
+      ...asked,
+      userId,
+      engine: agent.name,
+      purpose: "response",
+      profileId: person.id ?? null,
+      giftListId: null,
+      gate: tokens.responseGate,
+      cost: tokens.generation,
+      begin: async (tx) => {
+        requireAnswers(person);
+        await begin?.(tx);
+      },
+      work: writeResponse(agent, {
+        userId,
+        person,
+        taken: person.id ? await takenTitles(db, userId, person.id) : [],
+        store,
+      }),
+    });
+    const { id } = await answerOf(events);
+    const { profileId } = await requireMessage(db, userId, id);
+    return requireProfile(db, userId, profileId);
+  };
+}
+
+async function requireListFor(db: Db, person: Profile, id: string): Promise<GiftList> {
+  const list = await requireGiftList(db, person.userId, id);
+  if (list.profileId !== person.id) {
+    const message = "This list is not for this person.";
+    throw new AppError("invalid", message, { problems: [{ field: "giftListId", message }] });
+  }
+  requireAnswers(person);
+  return list;
+}
+
+function requireAnswers(person: ResponseWanted["person"]): void {
+  if (hasAnswers(person)) return;
+  throw new AppError(
+    "invalid",
+    `Please complete the questionnaire first: there is nothing to go by yet for ${person.name}.`,
+  );
+}
+
+/** Of two pages that ask at once for the same list, the second would replace what the first paid for. */
+async function requireIdle(db: Db, list: GiftList, replyId: string): Promise<void> {
+  if (await isBeingFilled(db, list.id, replyId)) {
+    throw new AppError("conflict", "Ideas for this list are already on their way.");
+  }
+}
+
+async function takenTitles(
+  db: Db,
+  userId: string,
+  profileId: string,
+  more: string[] = [],
+): Promise<string[]> {
+  const titles = [
+    ...(await listTitlesOf(db, userId, profileId)),
+    ...(await listGeneratedTitles(db, userId, profileId)),
+    ...more.filter((title) => title !== ""),
+  ];
+  return [...new Map(titles.map((title) => [title.toLowerCase(), title])).values()];
+}

@@ -1,0 +1,300 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, sql } from "drizzle-orm";
+import { agentLimits } from "../../../../shared/agent-limits.ts";
+import type { Answer, Message, Part } from "../../../../shared/agent.ts";
+import { AppError } from "../../../../shared/errors.ts";
+import type { Purpose } from "../../../../shared/tokens.ts";
+import type { Db } from "../../../db/database.ts";
+import { agentReplies, generatedIdeas, messages } from "../../../db/schema/agent.ts";
+import type { Usage } from "../thinking/engine.ts";
+
+/** Titles remembered for one person: more than anybody will look through. */
+const MOST_TITLES = 1000;
+
+export type Reply = typeof agentReplies.$inferSelect;
+
+export interface NewReply {
+  id: string;
+  userId: string;
+  purpose: Purpose;
+  profileId: string | null;
+  giftListId: string | null;
+  key: string | null;
+  fingerprint: string;
+  engine: string;
+}
+
+/** False when the user's key is taken: then this is a repetition. */
+export async function createReply(db: Db, reply: NewReply): Promise<boolean> {
+  const [created] = await db
+    .insert(agentReplies)
+    .values(reply)
+    .onConflictDoNothing()
+    .returning({ id: agentReplies.id });
+  return created !== undefined;
+}
+
+export async function findReplyByKey(db: Db, userId: string, key: string): Promise<Reply | null> {
+  const [reply] = await db
+    .select()
+    .from(agentReplies)
+    .where(and(eq(agentReplies.userId, userId), eq(agentReplies.key, key)));
+  return reply ?? null;
+}
+
+export async function requireReply(db: Db, userId: string, id: string): Promise<Reply> {
+  const [reply] = await db
+    .select()
+    .from(agentReplies)
+    .where(and(eq(agentReplies.id, id), eq(agentReplies.userId, userId)));
+  if (!reply) throw new AppError("not_found", "Reply not found.");
+  return reply;
+}
+
+/** Whether ideas for this list are on their way, other than by this reply. */
+export async function isBeingFilled(db: Db, giftListId: string, id: string): Promise<boolean> {
+  const others = await db.$count(
+    agentReplies,
+    and(
+      eq(agentReplies.giftListId, giftListId),
+      eq(agentReplies.state, "running"),
+      ne(agentReplies.id, id),
+    ),
+  );
+  return others > 0;
+}
+
+export async function finishReply(
+  db: Db,
+  id: string,
+  answer: Answer,
+  usage: Usage | null,
+): Promise<void> {
+  await db
+    .update(agentReplies)
+    .set({ ...usage, answer, state: "done", endedAt: sql`clock_timestamp()` })
+    .where(eq(agentReplies.id, id));
+}
+
+/** What was asked stays, unanswered; whoever repeats the request is told the same. */
+export async function failReply(
+  db: Db,
+  id: string,
+  failure: { code: string; message: string },
+): Promise<void> {
+  await db.delete(messages).where(and(eq(messages.replyId, id), eq(messages.role, "assistant")));
+  await db.update(messages).set({ status: "failed" }).where(eq(messages.replyId, id));
+  await db
+    .update(agentReplies)
+    .set({ failure, state: "failed", endedAt: sql`clock_timestamp()` })
+    .where(eq(agentReplies.id, id));
+}
+
+export async function askToStop(db: Db, id: string): Promise<void> {
+  await db
+    .update(agentReplies)
+    .set({ stopping: true })
+    .where(and(eq(agentReplies.id, id), eq(agentReplies.state, "running")));
+}
+
+export async function findStopping(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: agentReplies.id })
+    .from(agentReplies)
+    .where(and(inArray(agentReplies.id, ids), eq(agentReplies.stopping, true)));
+  return rows.map(({ id }) => id);
+}
+
+/** Answers are kept for repetitions, and nobody repeats a request after a day. */
+export async function forgetAnswers(db: Db): Promise<void> {
+  await db
+    .update(agentReplies)
+    .set({ key: null, answer: null })
+    .where(
+      and(lt(agentReplies.endedAt, sql`now() - interval '1 day'`), isNotNull(agentReplies.key)),
+    );
+}
+
+type MessageRow = typeof messages.$inferSelect;
+
+/** What the user wrote, and an empty reply below it that fills up. */
+export async function beginExchange(
+  db: Db,
+  { replyId, userId, profileId, content }: Omit<NewExchange, "parts">,
+): Promise<void> {
+  // Asked once more, it is asked once.
+  await db
+    .delete(messages)
+    .where(
+      and(
+        eq(messages.profileId, profileId),
+        eq(messages.status, "failed"),
+        eq(messages.content, content),
+      ),
+    );
+  const common = { userId, profileId, replyId };
+  await db.insert(messages).values([
+    {
+      ...common,
+      role: "user",
+      content,
+      parts: [{ type: "text", text: content }],
+      status: "done",
+      createdAt: sql`now()`,
+    },
+    {
+      ...common,
+      id: replyId,
+      role: "assistant",
+      content: "",
+      parts: [],
+      status: "writing",
+      createdAt: sql`now() + interval '1 millisecond'`,
+    },
+  ]);
+}
+
+interface NewExchange {
+  replyId: string;
+  userId: string;
+  profileId: string;
+  content: string;
+  parts: Part[];
+}
+
+/** A message of the agent that nobody's message led to. */
+export async function addReply(db: Db, { replyId, ...message }: NewExchange): Promise<void> {
+  const { profileId } = message;
+  await db.update(agentReplies).set({ profileId }).where(eq(agentReplies.id, replyId));
+  await db.insert(messages).values({
+    ...message,
+    id: replyId,
+    replyId,
+    role: "assistant",
+    status: "done",
+    createdAt: sql`now()`,
+  });
+}
+
+export async function saveReply(
+  db: Db,
+  id: string,
+  written: { content: string; parts: Part[]; status: MessageRow["status"] },
+): Promise<void> {
+  const [saved] = await db
+    .update(messages)
+    .set(written)
+    .where(eq(messages.id, id))
+    .returning({ id: messages.id });
+  if (!saved) throw new AppError("not_found", "This chat is no longer there.");
+}
+
+/** A reply that was stopped before its first word: the question stays, unanswered. */
+export async function dropReply(db: Db, id: string): Promise<void> {
+  await db.delete(messages).where(eq(messages.id, id));
+}
+
+/** One page, oldest first: the last one, or the one before a message. */
+export async function listMessages(
+  db: Db,
+  userId: string,
+  profileId: string,
+  before?: string,
+): Promise<Message[]> {
+  const earlier = sql`(${messages.createdAt}, ${messages.id}) < (select created_at, id from ${messages}
+    where id = ${before ?? null} and profile_id = ${profileId} and user_id = ${userId})`;
+  const page = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.profileId, profileId),
+        eq(messages.userId, userId),
+        before === undefined ? undefined : earlier,
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(agentLimits.page);
+  return page.toReversed();
+}
+
+/** What was said before this reply, oldest first; what is still being answered is not part of it. */
+export async function listHistory(
+  db: Db,
+  userId: string,
+  profileId: string,
+  replyId: string,
+): Promise<MessageRow[]> {
+  const underWay = db
+    .select({ id: messages.replyId })
+    .from(messages)
+    .where(and(eq(messages.profileId, profileId), eq(messages.status, "writing")));
+  const page = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.profileId, profileId),
+        eq(messages.userId, userId),
+        ne(messages.replyId, replyId),
+        ne(messages.status, "failed"),
+        notInArray(messages.replyId, underWay),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(agentLimits.page);
+  return page.toReversed();
+}
+
+export async function requireMessage(db: Db, userId: string, id: string): Promise<MessageRow> {
+  const [message] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.userId, userId)));
+  if (!message) throw new AppError("not_found", "Message not found.");
+  return message;
+}
+
+export function collectMessages(db: Db, userId: string): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(eq(messages.userId, userId))
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+}
+
+export async function rememberIdeas(
+  db: Db,
+  userId: string,
+  profileId: string,
+  titles: string[],
+): Promise<void> {
+  if (titles.length === 0) return;
+  await db.insert(generatedIdeas).values(titles.map((title) => ({ userId, profileId, title })));
+}
+
+/** Oldest first. */
+export async function listGeneratedTitles(
+  db: Db,
+  userId: string,
+  profileId: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ title: generatedIdeas.title })
+    .from(generatedIdeas)
+    .where(and(eq(generatedIdeas.profileId, profileId), eq(generatedIdeas.userId, userId)))
+    .orderBy(desc(generatedIdeas.createdAt))
+    .limit(MOST_TITLES);
+  return rows.map(({ title }) => title).toReversed();
+}
+
+export function collectGeneratedIdeas(db: Db, userId: string) {
+  return db
+    .select({
+      profileId: generatedIdeas.profileId,
+      title: generatedIdeas.title,
+      createdAt: generatedIdeas.createdAt,
+    })
+    .from(generatedIdeas)
+    .where(eq(generatedIdeas.userId, userId))
+    .orderBy(asc(generatedIdeas.createdAt), asc(generatedIdeas.id));
+}

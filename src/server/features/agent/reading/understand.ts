@@ -1,0 +1,234 @@
+import {
+  giftPreferences,
+  giftStyles,
+  personalityTraits,
+  closenessLevels,
+  relationships,
+} from "../../../../shared/questionnaire.ts";
+import { readAges } from "./ages.ts";
+import { readAversions } from "./aversions.ts";
+import type {
+  Brief,
+  Clause,
+  Closeness,
+  Fact,
+  Preference,
+  Relation,
+  Style,
+  Trait,
+} from "./brief.ts";
+import { bracketOf, narrowed, toldBudget, toldLimit } from "./budget.ts";
+import { readClauses } from "./clauses/clauses.ts";
+import { plainLetters } from "./letters.ts";
+import { readOccasion } from "./occasion.ts";
+import { alternatives } from "./pattern.ts";
+import { stemsOf } from "./titles.ts";
+
+/** What the questionnaire asks, as it is stored. */
+export interface Answers {
+  name: string;
+  ageRange: string | null;
+  gender: string | null;
+  personalityTraits: readonly string[];
+  customPersonalityOther: string | null;
+  interests: string | null;
+  relationship: string | null;
+  closeness: string | null;
+  budget: string | null;
+  giftPreferences: readonly string[];
+  dislikes: string | null;
+  giftStyle: string | null;
+  location: string | null;
+  additionalNotes: string | null;
+}
+
+export interface Situation {
+  answers: Answers;
+  /** The list the ideas are for. */
+  list: { title: string; eventDate: string | null } | null;
+  /** Titles on the person's lists, generated before, and named by the caller. */
+  taken: readonly string[];
+  /** A day of the calendar. */
+  today: string;
+}
+
+type Wording<Words extends readonly string[], Meaning> = Record<Words[number], Meaning>;
+
+/** What the ticked answers mean. */
+export const traitOf: Wording<typeof personalityTraits, Trait | null> = {
+  Adventurous: "adventurous",
+  Thoughtful: "thoughtful",
+  "Funny/Lighthearted": "funny",
+  Introverted: "introverted",
+  Outgoing: "outgoing",
+  Artistic: "artistic",
+  "Tech-savvy": "tech-savvy",
+  Sentimental: "sentimental",
+  Other: null,
+};
+export const preferenceOf: Wording<typeof giftPreferences, Preference> = {
+  "Practical gifts": "practical",
+  "Sentimental/personalized gifts": "personal",
+  Experiences: "experience",
+  "Funny/novelty items": "novelty",
+};
+const styleOf: Wording<typeof giftStyles, Style> = {
+  "unique-thoughtful": "unique",
+  "safe-popular": "safe",
+};
+const closenessOf: Wording<typeof closenessLevels, Closeness> = {
+  "Very close": "very",
+  "Somewhat close": "somewhat",
+  Casual: "casual",
+};
+const relationOf: Wording<typeof relationships, Relation> = {
+  Partner: "partner",
+  Family: "family",
+  Friend: "friend",
+  Coworker: "coworker",
+  Acquaintance: "acquaintance",
+  Classmate: "classmate",
+};
+
+/** Everything known about the person, in the words both engines are told it in. Nothing in it can be an order. */
+export function understand({ answers, list, taken, today }: Situation): Brief {
+  const clauses: Clause[] = withoutDenied([
+    ...readClauses(answers.interests ?? "", "interests", "likes"),
+    ...readClauses(answers.dislikes ?? "", "dislikes", "dislikes"),
+    ...readClauses(answers.customPersonalityOther ?? "", "customPersonalityOther", "likes"),
+    ...readClauses(answers.additionalNotes ?? "", "additionalNotes", "likes"),
+    ...readClauses(answers.location ?? "", "location", "neutral"),
+  ])
+    .map(settled)
+    .map((clause) =>
+      clause.polarity === "likes" && isOrder(textOf(answers, clause), clause)
+        ? { ...clause, polarity: "others" as const }
+        : clause,
+    );
+  const relationship = meaningOf(relationOf, answers.relationship);
+  const texts = [
+    answers.additionalNotes,
+    answers.interests,
+    answers.customPersonalityOther,
+    list?.title,
+  ].flatMap((text) => (typeof text === "string" ? [plainLetters(text)] : []));
+  const told = texts.map(toldBudget).find((budget) => budget !== null) ?? null;
+  const limit = texts.map(toldLimit).find((most) => most !== null) ?? null;
+  return {
+    person: {
+      name: answers.name,
+      relationship,
+      closeness: meaningOf(closenessOf, answers.closeness),
+      gender: genderOf(answers.gender),
+      location: answers.location,
+    },
+    ages: readAges(answers.ageRange, relationship, texts, clauses),
+    budget: narrowed(bracketOf(answers.budget), told, limit),
+    clauses,
+    traits: meaningsOf(traitOf, answers.personalityTraits),
+    preferences: meaningsOf(preferenceOf, answers.giftPreferences),
+    style: meaningOf(styleOf, answers.giftStyle),
+    aversions: readAversions(clauses),
+    occasion: readOccasion(list?.title ?? null, list?.eventDate ?? null, today),
+    taken: [...taken],
+    facts: factsOf(answers),
+  };
+}
+
+/** "Cooking", and further down "hates cooking now": the interest was meant once, and is no more. */
+function withoutDenied(clauses: Clause[]): Clause[] {
+  const denied = clauses
+    .filter(
+      ({ field, polarity }) =>
+        field === "additionalNotes" && (polarity === "dislikes" || polarity === "past"),
+    )
+    .map(({ quote }) => new Set(stemsOf(quote)));
+  return clauses.map((clause) => {
+    const stems = stemsOf(clause.quote);
+    const isDenied =
+      clause.field === "interests" &&
+      clause.polarity === "likes" &&
+      stems.length > 0 &&
+      denied.some((words) => words.size <= 2 && stems.every((word) => words.has(word)));
+    return isDenied ? { ...clause, polarity: "past" } : clause;
+  });
+}
+
+function textOf(answers: Answers, { field }: Clause): string | null {
+  if (field === "interests") return answers.interests;
+  if (field === "customPersonalityOther") return answers.customPersonalityOther;
+  return field === "additionalNotes" ? answers.additionalNotes : null;
+}
+
+/** The ticked answers, for reasons to quote. */
+function factsOf(answers: Answers): Fact[] {
+  return [
+    ...answers.personalityTraits
+      .filter((trait) => trait !== "Other")
+      .map((quote): Fact => ({ field: "personalityTraits", quote })),
+    ...answers.giftPreferences.map((quote): Fact => ({ field: "giftPreferences", quote })),
+    ...answered("budget", answers.budget),
+    ...answered("relationship", answers.relationship),
+    ...answered("ageRange", answers.ageRange),
+  ];
+}
+
+function answered(field: Fact["field"], quote: string | null): Fact[] {
+  return quote ? [{ field, quote }] : [];
+}
+
+const LOGISTICS =
+  /^(?:(?:she|he|they|is|was|just|recently|will|'s) )*(?:turn(?:s|ed|ing)?|lives?|living|moved|moving|works?|working|retire[sd]?|retiring|born|birthday|age[ds]?|\d+|married|divorced|single|budget|size|wears? size|ships?|delivery|deliver|please|thanks?|we|i|i'd|i'll|ignore|disregard|forget|suggest|print|reveal|output|system|assistant|you (?:are|must|should|will))\b/i;
+
+const ANSWER = "(?:output|respond|reply|answer|print|return|reveal|repeat)";
+const ORDER = new RegExp(
+  alternatives(String.raw`
+    \b(?:ignore|disregard|override|overrule|bypass)\b
+    \b(?:system|developer) ?(?:prompt|message|override|mode)?:
+    \bprompts?\b
+    \b(?:your|these|following|previous|all|prior) instructions?\b
+    \byou (?:are now|must|shall|will now)\b
+    \b${ANSWER}\b.*\b(?:json|only|list|rules|words?|exactly|everything|prompt)\b
+    \b(?:only|always|just) (?:suggest|recommend|output|answer)\b
+    \b(?:assistant|chatgpt)\b
+    \b(?:ai|bot|agent|model)[:,]
+    \bdrop table\b
+    \bselect \*
+  `),
+  "i",
+);
+const MARKUP = /[<>{}]|=/;
+/** The beginning of something written for a machine. */
+const RECORD = /["']\s*[}\]]|\{\s*["']|["']\s*:\s*["'[{]/;
+
+/** Told to the agent and not about the person: it is data, and about nothing. */
+function isOrder(text: string | null, { field, quote }: Clause): boolean {
+  if (!text) return false;
+  const record = RECORD.exec(text);
+  if (MARKUP.test(quote) || (record && text.indexOf(quote) >= record.index)) return true;
+  const sentence = text.split(/(?<=[.!?;\n])\s*/).find((part) => part.includes(quote));
+  const order = sentence === undefined ? null : ORDER.exec(sentence);
+  if (!order) return false;
+  // Interests named before it are interests still.
+  return field !== "interests" || (sentence?.indexOf(quote) ?? 0) >= order.index;
+}
+
+/** A note that tells of circumstances is for nothing and against nothing. */
+function settled(clause: Clause): Clause {
+  if (clause.polarity !== "likes" || clause.field === "interests") return clause;
+  return LOGISTICS.test(plainLetters(clause.quote)) ? { ...clause, polarity: "neutral" } : clause;
+}
+
+function genderOf(gender: string | null): "male" | "female" | null {
+  if (!gender) return null;
+  if (/^(?:male|man|boy|m)$/i.test(gender.trim())) return "male";
+  return /^(?:female|woman|girl|f)$/i.test(gender.trim()) ? "female" : null;
+}
+
+export function meaningOf<T>(meanings: Record<string, T>, words: string | null): T | null {
+  return words && Object.hasOwn(meanings, words) ? (meanings[words] ?? null) : null;
+}
+
+function meaningsOf<T>(meanings: Record<string, T | null>, words: readonly string[]): T[] {
+  return words.flatMap((word) => meaningOf(meanings, word) ?? []);
+}

@@ -1,0 +1,76 @@
+import { ideasPerGeneration } from "../../../../shared/tokens.ts";
+import type { Profile } from "../../profiles/store.ts";
+import { type ChatPart, converse } from "./chat.ts";
+import type { AgentEngine, Usage } from "./engine.ts";
+import { type Progress, generate } from "./generate.ts";
+import type { Removal } from "./guard.ts";
+import type { Turn } from "../reading/turn.ts";
+import { understand } from "../reading/understand.ts";
+
+/** Whom and what it is about, as it is stored. */
+export interface About {
+  /** Perhaps not stored yet: then only what was answered is there. */
+  person: Partial<Profile> & Pick<Profile, "name">;
+  list: { title: string; eventDate: string | null } | null;
+  /** Titles not to come up with again. */
+  taken: string[];
+}
+
+/** The gift agent, whichever engine is behind it. */
+export interface Agent {
+  readonly name: string;
+  /** Ten ideas. */
+  generate(
+    about: About,
+    signal: AbortSignal,
+    used: (usage: Usage) => void,
+  ): AsyncIterable<Progress>;
+  /** The last turn is the one to answer. */
+  reply(
+    about: About,
+    turns: Turn[],
+    signal: AbortSignal,
+    used: (usage: Usage) => void,
+    /** Told of every idea that the rules held back. */
+    removed?: (why: Removal) => void,
+  ): AsyncIterable<ChatPart>;
+  /** Loads what the first question would wait for otherwise. */
+  prepare(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openAgent(engine: AgentEngine, clock: () => Date): Agent {
+  const metered = (used: (usage: Usage) => void) => engine.metered?.(used) ?? engine;
+  const briefOf = ({ person, list, taken }: About) =>
+    understand({
+      answers: { ...noAnswers, ...person },
+      list,
+      taken,
+      today: clock().toISOString().slice(0, "2000-01-01".length),
+    });
+  return {
+    name: engine.name,
+    generate: (about, signal, used) =>
+      generate(metered(used), briefOf(about), ideasPerGeneration, signal),
+    reply: (about, turns, signal, used, removed) =>
+      converse(metered(used), briefOf(about), turns, signal, removed),
+    prepare: async () => engine.prepare?.(),
+    close: () => engine.close(),
+  };
+}
+
+const noAnswers = {
+  ageRange: null,
+  gender: null,
+  personalityTraits: [],
+  customPersonalityOther: null,
+  interests: null,
+  relationship: null,
+  closeness: null,
+  budget: null,
+  giftPreferences: [],
+  dislikes: null,
+  giftStyle: null,
+  location: null,
+  additionalNotes: null,
+};

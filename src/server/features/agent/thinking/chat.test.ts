@@ -1,0 +1,99 @@
+import { expect, it } from "vitest";
+import type { Brief } from "../reading/brief.ts";
+import { type ChatPart, converse } from "./chat.ts";
+import type { AgentEngine, ReplyPart, Suggestion } from "./engine.ts";
+import type { Removal } from "./guard.ts";
+import type { Turn } from "../reading/turn.ts";
+
+const brief: Brief = {
+  person: { name: "Theo", relationship: null, closeness: null, gender: null, location: null },
+  ages: [13, 80],
+  budget: { least: 0, most: 25 },
+  clauses: [],
+  traits: [],
+  preferences: [],
+  style: null,
+  aversions: [],
+  occasion: null,
+  taken: [],
+  facts: [],
+};
+
+const idea = (title: string, low: number, high: number): Suggestion => ({
+  title,
+  reason: "It brightens the darkest week of the year.",
+  fact: null,
+  price: [low, high],
+});
+const said = (text: string): Turn => ({ role: "user", text });
+
+async function talk(parts: ReplyPart[], turns: Turn[], more: Suggestion[] = []) {
+  const engine: AgentEngine = {
+    name: "told",
+    async *suggest() {
+      yield* more;
+    },
+    async *reply() {
+      yield* parts;
+    },
+    close: () => Promise.resolve(),
+  };
+  const removed: Removal[] = [];
+  const shown: ChatPart[] = [];
+  const { signal } = new AbortController();
+  for await (const part of converse(engine, brief, turns, signal, (why) => removed.push(why)))
+    shown.push(part);
+  return {
+    removed,
+    text: shown.flatMap((part) => (part.type === "text" ? [part.text] : [])).join(""),
+    titles: shown.flatMap((part) => (part.type === "idea" ? [part.idea.title] : [])),
+  };
+}
+
+const here: ReplyPart = { type: "text", text: "Here are some:" };
+const yacht: ReplyPart = { type: "idea", idea: idea("Model of a great yacht", 2000, 2500) };
+const kite: ReplyPart = { type: "idea", idea: idea("Paper kite", 12, 20) };
+
+it("keeps to the profile's budget, and counts what falls out", async () => {
+  const { titles, removed } = await talk([here, yacht, kite], [said("What would he like?")]);
+  expect(titles).toEqual(["Paper kite"]);
+  expect(removed).toEqual(["budget"]);
+});
+
+it.each([
+  ["a sum", "We could go up to $3,000 this time."],
+  ["the wish to spend more", "Something more luxurious, please."],
+])("moves with %s", async (_name, words) => {
+  expect((await talk([here, yacht], [said(words)])).titles).toEqual(["Model of a great yacht"]);
+});
+
+it("goes lower than the profile when less is asked for, and never higher by itself", async () => {
+  const { titles } = await talk(
+    [here, { type: "idea", idea: idea("Postcard", 1, 2) }, yacht],
+    [said("cheaper, please")],
+  );
+  expect(titles).toEqual(["Postcard"]);
+});
+
+it("follows an engine that has understood more", async () => {
+  const moved: ReplyPart = { type: "budget", budget: { least: 1000, most: 3000 } };
+  const { titles } = await talk([moved, here, yacht, kite], [said("Aim for the moon!")]);
+  expect(titles).toEqual(["Model of a great yacht"]);
+});
+
+it("looks again when nothing was left, or says so", async () => {
+  const turns = [said("What would he like?")];
+  const again = await talk([here, yacht], turns, [idea("Paper kite", 12, 20)]);
+  expect(again.titles).toEqual(["Paper kite"]);
+  expect(again.text).toContain("These do fit");
+  const nothing = await talk([here, yacht], turns, [idea("Another yacht", 2000, 3000)]);
+  expect(nothing.titles).toEqual([]);
+  expect(nothing.text).toContain("Nothing I came up with fits");
+  expect(nothing.removed).toEqual(["budget", "budget"]);
+});
+
+it("says nothing more where no idea was meant", async () => {
+  expect((await talk([{ type: "text", text: "You're welcome!" }], [said("thanks")])).text).toBe(
+    "You're welcome!",
+  );
+});

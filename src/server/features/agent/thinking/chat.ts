@@ -1,0 +1,107 @@
+import type { Brief, Budget } from "../reading/brief.ts";
+import { toldBudget } from "../reading/budget.ts";
+import type { AgentEngine } from "./engine.ts";
+import { type Guard, type Removal, openGuard } from "./guard.ts";
+import { plainLetters } from "../reading/letters.ts";
+import { listen } from "../reading/listen.ts";
+import { TAG } from "./markup.ts";
+import { oneOf } from "../reading/pattern.ts";
+import type { Idea, Turn } from "../reading/turn.ts";
+
+export type ChatPart = { type: "text"; text: string } | { type: "idea"; idea: Idea };
+
+/** When everything that came to mind fell out, this many are looked for once more. */
+const REFILL = 3;
+const NOTHING_FITS =
+  "Nothing I came up with fits everything you have told me. Shall I loosen one thing: the price, the kind of gift, or the time?";
+
+/** Answers the last turn with either engine; an idea that may not be shown leaves the reply, and is counted. */
+export async function* converse(
+  engine: AgentEngine,
+  brief: Brief,
+  turns: Turn[],
+  signal: AbortSignal,
+  removed: (why: Removal) => void = () => {},
+): AsyncGenerator<ChatPart> {
+  const heard = listen(brief, turns);
+  let spent = { ...heard, budget: budgetAfter(brief.budget, turns) };
+  let guard = chatGuard(spent);
+  const shown: string[] = [];
+  let fell = 0;
+
+  function check(...[suggestion]: Parameters<Guard["check"]>): Idea | null {
+    const verdict = guard.check(suggestion);
+    if ("idea" in verdict) {
+      shown.push(verdict.idea.title);
+      return verdict.idea;
+    }
+    fell += 1;
+    removed(verdict.removed);
+    return null;
+  }
+
+  for await (const part of engine.reply({ brief: heard, turns }, signal)) {
+    signal.throwIfAborted();
+    if (part.type === "budget") {
+      spent = { ...spent, budget: part.budget };
+      guard = chatGuard({ ...spent, taken: [...spent.taken, ...shown] });
+      continue;
+    }
+    if (part.type === "text") {
+      const text = withoutMarkup(part.text);
+      if (text) yield { type: "text", text };
+      continue;
+    }
+    const idea = check(part.idea);
+    if (idea) yield { type: "idea", idea };
+  }
+  if (fell === 0 || shown.length > 0) return;
+  // "Here are some:", and then nothing: that is no answer.
+  for await (const suggestion of engine.suggest(spent, REFILL, signal)) {
+    signal.throwIfAborted();
+    const idea = check(suggestion);
+    if (idea && shown.length === 1) yield { type: "text", text: "\n\nThese do fit:\n\n" };
+    if (idea) yield { type: "idea", idea };
+    if (shown.length === REFILL) return;
+  }
+  if (shown.length === 0) yield { type: "text", text: `\n\n${NOTHING_FITS}` };
+}
+
+/** In a chat, what was just said may be the reason; it need not be quoted. */
+function chatGuard(brief: Brief): Guard {
+  return openGuard(brief, { unfounded: false });
+}
+
+const DEARER = new RegExp(
+  String.raw`\b${oneOf(String.raw`
+    dearer|pricier|fancier|posher|grander
+    more (?:expensive|generous|luxurious|upmarket|upscale|money)|higher[- ]end|high[- ]end
+    luxur\w+|splurg\w+|splash out|push the boat out
+    (?:spend|pay|stretch to|go) (?:more|higher|further|up)
+    (?:raise|increase|double|triple|lift|up) (?:the |my |our )?(?:budget|limit|price)
+    (?:bigger|larger|higher) budget|money(?:'s| is)? no object|no limit
+    (?:too|a bit|look|looks|feel|feels) cheap
+    spoil (?:her|him|them)
+  `)}\b`,
+  "i",
+);
+
+/** The profile's budget, until the conversation moves it: a sum that is named, or the wish to spend more. */
+function budgetAfter(budget: Budget | null, turns: Turn[]): Budget | null {
+  let now = budget;
+  for (const turn of turns) {
+    if (turn.role === "assistant") continue;
+    const text = plainLetters(turn.text);
+    const told = toldBudget(text);
+    if (told) now = { least: 0, most: told.most };
+    // How much more was not said.
+    else if (DEARER.test(text)) now = null;
+    // Asked for less, or for something small, the lower end no longer holds.
+    else if (now) now = { least: 0, most: now.most };
+  }
+  return now;
+}
+
+function withoutMarkup(text: string): string {
+  return text.replaceAll(TAG, "").replaceAll("```", "");
+}

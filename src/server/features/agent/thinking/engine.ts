@@ -1,0 +1,50 @@
+import type { Brief, Budget, Fact, Flag, Span } from "../reading/brief.ts";
+import type { Turn } from "../reading/turn.ts";
+
+/** An idea as an engine proposes it; nobody sees it before the guard has. */
+export interface Suggestion {
+  title: string;
+  reason: string;
+  /** What the reason quotes. */
+  fact: Fact | null;
+  /** What a shopper pays, in US dollars. */
+  price?: readonly [low: number, high: number];
+  /** Whom it suits, where the engine knows better than its title tells. */
+  ages?: Span;
+  flags?: readonly Flag[];
+}
+
+/** The last turn is the one to answer. */
+export interface Conversation {
+  brief: Brief;
+  turns: Turn[];
+}
+
+/**
+ * Text comes in pieces that belong together; an idea stands between them. `budget`: what the conversation
+ * has moved it to, for the ideas that follow.
+ */
+export type ReplyPart =
+  | { type: "text"; text: string }
+  | { type: "idea"; idea: Suggestion }
+  | { type: "budget"; budget: Budget | null };
+
+/** What a provider counts, in its own tokens. */
+export interface Usage {
+  inputTokens: number | null;
+  outputTokens: number | null;
+}
+
+/** Something that thinks of presents. */
+export interface AgentEngine {
+  /** `builtin`, or the model's name. */
+  readonly name: string;
+  /** In the order of their worth; more than `count` may come. */
+  suggest(brief: Brief, count: number, signal: AbortSignal): AsyncIterable<Suggestion>;
+  reply(conversation: Conversation, signal: AbortSignal): AsyncIterable<ReplyPart>;
+  /** The same engine, saying what each of its calls used; for those that pay for them. */
+  metered?(used: (usage: Usage) => void): AgentEngine;
+  /** Loads what the first question would wait for otherwise. */
+  prepare?(): Promise<void>;
+  close(): Promise<void>;
+}

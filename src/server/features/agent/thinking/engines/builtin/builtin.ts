@@ -1,0 +1,126 @@
+import type { Brief, Budget } from "../../../reading/brief.ts";
+import type { AgentEngine, Suggestion } from "../../engine.ts";
+import { type Catalogue, type Form, openCatalogue } from "./catalogue.ts";
+import { type Rules, allRules, candidatesFor, choose } from "./choosing.ts";
+import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
+import type { Guess } from "./intents.ts";
+import { inOrderOfWeight, openReader } from "./reading.ts";
+import { reasonFor } from "./reasons.ts";
+import { understand } from "../../../reading/understand.ts";
+import { isUnsure, openMind } from "./mind.ts";
+
+interface Options {
+  catalogue?: Catalogue;
+  embedder?: Embedder;
+  rules?: Rules;
+}
+
+export interface BuiltinEngine extends AgentEngine {
+  /** What a message may mean, the likeliest first. */
+  guess(text: string): Promise<Guess[]>;
+  /** Whether it would ask which of the two was meant. */
+  isUnsure(first: Guess, second: Guess): boolean;
+  prepare(): Promise<void>;
+}
+
+const rehearsing = (interests: string): Brief =>
+  understand({
+    answers: {
+      name: "Somebody",
+      ageRange: "Adult 1 (31-50)",
+      gender: null,
+      personalityTraits: ["Thoughtful"],
+      customPersonalityOther: null,
+      interests,
+      relationship: "Friend",
+      closeness: "Somewhat close",
+      budget: "$25-$50",
+      giftPreferences: ["Practical gifts"],
+      dislikes: "candles, alcohol, nuts, dairy, meat, perfume, clutter",
+      giftStyle: null,
+      location: null,
+      additionalNotes: null,
+    },
+    list: null,
+    taken: [],
+    today: "2026-01-01",
+  });
+
+/** Thinks of presents on this machine, without anybody else: a catalogue, and a model that understands. */
+export function builtinEngine(options: Options = {}): BuiltinEngine {
+  const catalogue = options.catalogue ?? openCatalogue();
+  const embedder = remembering(options.embedder ?? modelEmbedder());
+  const rules = options.rules ?? allRules;
+  const reader = openReader(catalogue, embedder);
+
+  async function suggestions(
+    brief: Brief,
+    count: number,
+    forms: Form[] | null = null,
+  ): Promise<Suggestion[]> {
+    const readings = await reader.read(inOrderOfWeight(brief));
+    const candidatesOf = (about: Brief) =>
+      candidatesFor(catalogue, about, readings, rules).filter(
+        ({ gift }) => !forms || forms.includes(gift.form),
+      );
+    const chosenOf = (about: Brief) => {
+      const candidates = candidatesOf(about);
+      return {
+        among: candidates.length,
+        ideas: choose(catalogue, candidates, about, count, rules),
+      };
+    };
+    let chosen = chosenOf(brief);
+    // Rather a little too familiar than nothing at all.
+    if (chosen.among < 2 * count || chosen.ideas.length < count)
+      chosen = chosenOf({ ...brief, person: { ...brief.person, closeness: "very" } });
+    const found = chosen.ideas.map((candidate, place) => ({
+      title: candidate.title,
+      ...reasonFor(candidate, brief, place, rules),
+      price: candidate.gift.price,
+      ages: candidate.gift.ages,
+      flags: candidate.gift.flags,
+    }));
+    if (found.length === count || !brief.budget?.least) return found;
+    // Where nothing is left in a budget, something cheaper is better than nothing.
+    const rest = withoutLeast(brief, brief.budget, found);
+    return [...found, ...(await suggestions(rest, count - found.length, forms))];
+  }
+
+  const mind = openMind(catalogue, reader, suggestions);
+
+  return {
+    name: "builtin",
+    async *suggest(brief, count, signal) {
+      const found = await suggestions(brief, count);
+      signal.throwIfAborted();
+      yield* found;
+    },
+    async *reply(conversation, signal) {
+      const parts = await mind.reply(conversation);
+      signal.throwIfAborted();
+      yield* parts;
+    },
+    guess: (text) => mind.guess(text),
+    isUnsure,
+    async prepare() {
+      // Through everything that the first question would be the first to need, until it runs at full speed.
+      await embedder.embed(
+        catalogue.topics.slice(0, 12).map(({ key }) => key.replaceAll("-", " ")),
+      );
+      for (const interests of ["old steam engines", "long walks by the sea", "making lace"])
+        await suggestions(rehearsing(interests), 10);
+    },
+    close: () => embedder.close(),
+  };
+}
+
+/** As if less might be spent; then a reason says nothing of the budget. */
+function withoutLeast(brief: Brief, budget: Budget, found: Suggestion[]): Brief {
+  return {
+    ...brief,
+    budget: { ...budget, least: 0 },
+    facts: brief.facts.filter(({ field }) => field !== "budget"),
+    taken: [...brief.taken, ...found.map(({ title }) => title)],
+  };
+}

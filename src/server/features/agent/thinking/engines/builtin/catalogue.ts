@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../../../../root.ts";
+import type {
+  Closeness,
+  Flag,
+  OccasionKind,
+  Preference,
+  Relation,
+  Span,
+  Style,
+  Trait,
+} from "../../../reading/brief.ts";
+import { DIMENSIONS, type Vector, unpack } from "./vectors.ts";
+
+export const forms = [
+  "thing",
+  "experience",
+  "consumable",
+  "digital",
+  "donation",
+  "handmade",
+] as const;
+export type Form = (typeof forms)[number];
+
+/** One thing somebody may be into, in the words of those who shop for them. */
+export interface Topic {
+  key: string;
+  phrases: string[];
+}
+
+export interface Gift {
+  title: string;
+  /** What would feel like the same present again. */
+  family: string;
+  price: [low: number, high: number];
+  ages: Span;
+  form: Form;
+  topics: string[];
+  traits: Trait[];
+  preferences: Preference[];
+  style: Style;
+  /** The least at which it is not odd. */
+  closeness: Closeness;
+  relations?: Relation[];
+  gender?: "male" | "female";
+  /** It is for these and no others. */
+  occasions?: OccasionKind[];
+  /** Days until the giver has it in hand. */
+  lead: number;
+  flags: Flag[];
+  /** Finishes the sentence "It …". */
+  hook: string;
+  variants?: string[];
+}
+
+/** Tells intents apart: a row of weights for each. */
+export interface Head {
+  /** Words and pairs of words that have a weight of their own. */
+  grams: string[];
+  weights: number[][];
+}
+
+export type IntentExamples = Record<string, string[]>;
+
+/** What the build writes: the catalogue, and every text of it that has a vector, in the vectors' order. */
+export interface BuiltCatalogue {
+  model: string;
+  topics: Topic[];
+  gifts: Gift[];
+  intents: IntentExamples;
+  head: Head;
+  /** How the head was trained. */
+  recipe: string;
+  texts: string[];
+  /** Packed, one after the other, in base64: one file is whole or not there. */
+  vectors: string;
+}
+
+export interface Catalogue {
+  topics: Topic[];
+  gifts: Gift[];
+  intents: IntentExamples;
+  /** Tells what a message means; trained on the examples. */
+  head: Head;
+  /** The vector of a title, of a topic's phrase or of an example. */
+  vectorOf(text: string): Vector;
+  /** The gift that has this title, or a variant of it. */
+  giftCalled(title: string): Gift | null;
+}
+
+export const catalogueFile = join(root, "dist", "agent", "catalogue.json");
+
+export function openCatalogue(): Catalogue {
+  if (!existsSync(catalogueFile)) {
+    throw new Error("The agent's catalogue has not been built: run `npm run build`.");
+  }
+  const built: BuiltCatalogue = JSON.parse(readFileSync(catalogueFile, "utf8"));
+  const { topics, gifts, intents, head } = built;
+  const vectors = new Map([...packedVectors(built)].map(([text, bytes]) => [text, unpack(bytes)]));
+  const byTitle = new Map(
+    gifts.flatMap((gift) =>
+      [gift.title, ...(gift.variants ?? [])].map((title) => [title.toLowerCase(), gift]),
+    ),
+  );
+  return {
+    topics,
+    gifts,
+    intents,
+    head,
+    vectorOf(text) {
+      const vector = vectors.get(text);
+      if (!vector) throw new Error(`No vector was built for "${text}"`);
+      return vector;
+    },
+    giftCalled: (title) => byTitle.get(title.toLowerCase()) ?? null,
+  };
+}
+
+export function packedVectors({ texts, vectors }: BuiltCatalogue): Map<string, Uint8Array> {
+  const bytes = Buffer.from(vectors, "base64");
+  return new Map(
+    texts.map((text, index) => [
+      text,
+      bytes.subarray(index * DIMENSIONS, (index + 1) * DIMENSIONS),
+    ]),
+  );
+}

@@ -1,0 +1,155 @@
+import type { Brief, Clause } from "../../../reading/brief.ts";
+import type { Standing } from "./conversation.ts";
+import type { Guess, Intent } from "./intents.ts";
+
+/** How two readings are put to the person, when it is not clear which was meant. */
+const readings: Record<Intent, string> = {
+  cheaper: "ideas that **cost less**",
+  dearer: "ideas that **cost more**",
+  "more-of": "**more in the same direction**",
+  "less-of": "**less of one kind** of thing",
+  "not-that": "to **drop one idea** and have another in its place",
+  "new-ideas": "a **fresh set of ideas**",
+  experiences: "something **to do**, rather than to unwrap",
+  handmade: "something you can **make yourself**",
+  "last-minute": "something you can **have at once**",
+  "why-that-one": "to know **why I chose** one of them",
+  "for-occasion": "ideas for a **particular occasion**",
+  "about-person": "to **tell me something** about them",
+  thanks: "to **leave it there**",
+  "off-topic": "to talk about **something else**",
+};
+
+export function askWhich(first: Guess, second: Guess): string {
+  return `I am not sure I follow. Would you like ${readings[first.intent]}, or ${readings[second.intent]}?`;
+}
+
+const plainName = (brief: Brief) =>
+  /^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u.test(brief.person.name) ? brief.person.name : "them";
+
+const amount = (dollars: number) => `$${dollars.toLocaleString("en-US")}`;
+
+function withinWords({ budget }: Brief): string {
+  if (!budget) return "";
+  if (!Number.isFinite(budget.most)) return ` from ${amount(budget.least)} up`;
+  return budget.least > 0
+    ? ` between ${amount(budget.least)} and ${amount(budget.most)}`
+    : ` up to ${amount(budget.most)}`;
+}
+
+/** What is said before the ideas. */
+export function opening(
+  intent: Intent,
+  standing: Standing,
+  heard: Clause[],
+  found: number,
+): string {
+  const { brief, about } = standing;
+  const name = plainName(brief);
+  if (found === 0) {
+    return `I looked, and found nothing that fits everything we have said so far. Shall I loosen one thing: the price, the kind of gift, or the time?`;
+  }
+  const few = found === 1 ? "Here is one" : "Here are some";
+  switch (intent) {
+    case "cheaper":
+      return `Of course. ${few}${withinWords(brief)}:`;
+    case "dearer":
+      return `Gladly, let's aim higher. ${few}${withinWords(brief)}:`;
+    case "more-of":
+      return about ? `More in the direction of “${about}”:` : `More along those lines:`;
+    case "less-of":
+      return about ? `Understood, less “${about}”. Instead:` : `Understood. A different mix:`;
+    case "not-that":
+      return about
+        ? `“${about}” is off the table. How about:`
+        : `That one is off the table. How about:`;
+    case "experiences":
+      return `Something for ${name} to do, rather than to unwrap:`;
+    case "handmade":
+      return `Made by you, for ${name}:`;
+    case "last-minute":
+      return `No time to lose, so only what you can have at once:`;
+    case "for-occasion":
+      return brief.occasion?.kind
+        ? `For ${occasionWords(brief.occasion.kind)}, I would look at:`
+        : `For that occasion, I would look at:`;
+    case "about-person": {
+      return `${noted(heard)} With that in mind:`;
+    }
+    default:
+      return `A few more for ${name}:`;
+  }
+}
+
+function noted(heard: Clause[]): string {
+  const likes = heard
+    .filter(({ polarity }) => polarity === "likes")
+    .map(({ quote }) => `“${quote}”`);
+  const against = heard
+    .filter(
+      ({ polarity }) => polarity === "dislikes" || polarity === "past" || polarity === "owned",
+    )
+    .map(({ quote }) => `“${quote}”`);
+  if (likes.length === 0 && against.length === 0) return "Good to know.";
+  const parts = [
+    likes.length > 0 ? `I'll bear ${listed(likes)} in mind` : "",
+    against.length > 0
+      ? `${likes.length > 0 ? "and" : "I'll"} keep away from ${listed(against)}`
+      : "",
+  ].filter((part) => part !== "");
+  return `Good to know: ${parts.join(" ")}.`;
+}
+
+function listed(words: string[]): string {
+  return words.length <= 1
+    ? (words[0] ?? "")
+    : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+function occasionWords(kind: string): string {
+  const names: Record<string, string> = {
+    christmas: "Christmas",
+    hanukkah: "Hanukkah",
+    easter: "Easter",
+    halloween: "Halloween",
+    "new-year": "the New Year",
+    valentines: "Valentine's Day",
+    "mothers-day": "Mother's Day",
+    "fathers-day": "Father's Day",
+    baby: "a new baby",
+    "get-well": "getting well soon",
+    "thank-you": "a thank-you",
+  };
+  return names[kind] ?? `a ${kind}`;
+}
+
+export function closing(intent: Intent, place: number): string {
+  const lines: Partial<Record<Intent, string[]>> = {
+    cheaper: ["Lower still, or is that about right?", "Tell me if I should go lower."],
+    dearer: ["Higher still, or is that about right?"],
+    "more-of": ["Shall I go on in this direction?"],
+    experiences: ["Would they rather do this alone, or with you?"],
+  };
+  const own = lines[intent] ?? [
+    "Say what is missing, and I will look again.",
+    "Tell me what you like about one of them, and I will find its relatives.",
+    "Is one of these close?",
+  ];
+  return own[place % own.length] ?? "";
+}
+
+export const thanksReply = (brief: Brief) =>
+  `You're welcome! I hope ${plainName(brief)} is delighted. I am here when the next occasion comes round.`;
+
+export const offTopicReply = (brief: Brief) =>
+  `I only know about presents, I'm afraid, but those I know well. Shall I look for something for ${plainName(brief)}? You could tell me about the occasion, the price, or something they enjoy.`;
+
+export const whichIdea = (titles: string[]) =>
+  titles.length === 0
+    ? "There is no idea on the table yet. Shall I suggest some?"
+    : `Which one do you mean?\n\n${titles.map((title) => `- ${title}`).join("\n")}`;
+
+export const hesitationReply = (ideasShown: boolean) =>
+  ideasShown
+    ? "Not quite it? I can look for something **cheaper**, **dearer** or **quite different**, or tell you more about one of these."
+    : "Tell me a little: what is the occasion, and what do they enjoy?";

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import type { Turn } from "../../reading/turn.ts";
+import { Lines } from "./llm-lines.ts";
+import { toPromptMessages } from "./llm-prompts.ts";
+
+const user = (text: string): Turn => ({ role: "user", text });
+const agent = (text: string): Turn => ({ role: "assistant", text, ideas: [] });
+
+it("begins with the person, and lets nobody speak twice in a row", () => {
+  const turns = [
+    agent("Ten ideas."),
+    agent("More."),
+    user("One"),
+    user("Two"),
+    agent("A"),
+    agent("B"),
+    user("Three"),
+  ];
+  expect(toPromptMessages(turns)).toEqual([
+    { role: "user", content: "One\n\nTwo" },
+    { role: "assistant", content: "A\n\nB" },
+    { role: "user", content: "Three" },
+  ]);
+});
+
+it.each([
+  ["* Kite :: It flies. :: 20-35", [20, 35]],
+  ["* Kite :: It flies. :: $1,200 – $2,000", [1200, 2000]],
+  ["- Kite :: It flies. :: about $20", [20, 20]],
+  ["* Kite :: It flies.", undefined],
+])("reads an idea with its price: %s", (line, price) => {
+  const lines = new Lines();
+  const [part] = [...lines.read(`${line}\n`)];
+  expect(part).toEqual({
+    type: "idea",
+    idea: { title: "Kite", reason: "It flies.", fact: null, ...(price ? { price } : {}) },
+  });
+});

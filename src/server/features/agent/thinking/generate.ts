@@ -1,0 +1,88 @@
+import type { Brief } from "../reading/brief.ts";
+import type { AgentEngine, Suggestion } from "./engine.ts";
+import { type Guard, type Removal, openGuard } from "./guard.ts";
+import type { Idea } from "../reading/turn.ts";
+
+export type Progress =
+  | { type: "step"; step: "reading" | "searching" | "checking" }
+  | { type: "idea"; idea: Idea }
+  | { type: "done"; ideas: Idea[]; removed: Partial<Record<Removal, number>> };
+
+/** Asked again this often for what the guard held back. */
+const ROUNDS = 4;
+/** And this often for a better reason alone. */
+const ROUNDS_FOR_REASONS = 2;
+
+/** Ends without `done` only by throwing: ten ideas were asked for, and fewer are none. */
+export class TooFewIdeas extends Error {
+  constructor(
+    readonly found: number,
+    readonly wanted: number,
+  ) {
+    super(`The engine found ${found} of ${wanted} ideas`);
+  }
+}
+
+/** Asks the engine until exactly `count` ideas have passed the guard, each as soon as it has. */
+export async function* generate(
+  engine: AgentEngine,
+  brief: Brief,
+  count: number,
+  signal: AbortSignal,
+  guard: Guard = openGuard(brief),
+): AsyncGenerator<Progress> {
+  yield { type: "step", step: "reading" };
+  const ideas: Idea[] = [];
+  const removed: Partial<Record<Removal, number>> = {};
+  // Good in everything but its reason, or cheaper than was thought of: better than no idea at all.
+  const spare: Array<{ suggestion: Suggestion; removed: Removal }> = [];
+  const unfounded = () => spare.filter(({ removed: why }) => why === "unfounded").length;
+  yield { type: "step", step: "searching" };
+  let taken = brief.taken;
+  for (let round = 0; round < ROUNDS && ideas.length < count; round += 1) {
+    if (round >= ROUNDS_FOR_REASONS && ideas.length + unfounded() >= count) break;
+    const seen: string[] = [];
+    for await (const suggestion of engine.suggest(
+      { ...brief, taken },
+      count - ideas.length,
+      signal,
+    )) {
+      signal.throwIfAborted();
+      seen.push(suggestion.title);
+      const verdict = guard.check(suggestion);
+      if ("removed" in verdict) {
+        removed[verdict.removed] = (removed[verdict.removed] ?? 0) + 1;
+        if (verdict.removed === "unfounded" || verdict.removed === "budget") {
+          spare.push({ suggestion, removed: verdict.removed });
+        }
+        continue;
+      }
+      ideas.push(verdict.idea);
+      yield { type: "idea", idea: verdict.idea };
+      if (ideas.length === count) break;
+    }
+    if (seen.length === 0) break;
+    // What fell out is not proposed again.
+    taken = [...taken, ...seen];
+  }
+  const lenient = openGuard(
+    {
+      ...brief,
+      budget: brief.budget && { ...brief.budget, least: 0 },
+      taken: [...brief.taken, ...ideas.map(({ title }) => title)],
+    },
+    { unfounded: false },
+  );
+  for (const { suggestion, removed: why } of spare) {
+    if (ideas.length >= count) break;
+    const verdict = lenient.check(suggestion);
+    if (!("idea" in verdict)) continue;
+    // What is shown after all was not held back.
+    removed[why] = (removed[why] ?? 1) - 1;
+    ideas.push(verdict.idea);
+    yield { type: "idea", idea: verdict.idea };
+  }
+  if (ideas.length < count) throw new TooFewIdeas(ideas.length, count);
+  yield { type: "step", step: "checking" };
+  yield { type: "done", ideas, removed };
+}

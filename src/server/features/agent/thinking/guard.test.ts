@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Brief } from "../reading/brief.ts";
+import type { Suggestion } from "./engine.ts";
+import { openGuard } from "./guard.ts";
+import { nearlySame } from "../reading/titles.ts";
+import { type Answers, understand } from "../reading/understand.ts";
+
+const nobody: Answers = {
+  name: "Rosa",
+  ageRange: null,
+  gender: null,
+  personalityTraits: [],
+  customPersonalityOther: null,
+  interests: null,
+  relationship: null,
+  closeness: null,
+  budget: null,
+  giftPreferences: [],
+  dislikes: null,
+  giftStyle: null,
+  location: null,
+  additionalNotes: null,
+};
+
+function briefFor(answers: Partial<Answers>, taken: string[] = []): Brief {
+  return understand({ answers: { ...nobody, ...answers }, list: null, taken, today: "2026-03-02" });
+}
+
+function idea(title: string, more: Partial<Suggestion> = {}): Suggestion {
+  return { title, reason: "It brightens the darkest week of the year.", fact: null, ...more };
+}
+
+function removal(brief: Brief, suggestion: Suggestion): string | null {
+  const verdict = openGuard(brief).check(suggestion);
+  return "removed" in verdict ? verdict.removed : null;
+}
+
+describe("holds back", () => {
+  it.each<[string, Partial<Answers>, Suggestion]>([
+    ["budget", { budget: "$25-$50" }, idea("Weekend in a lighthouse", { price: [200, 400] })],
+    ["budget", { budget: "$25-$50" }, idea("Postcard with a stamp", { price: [1, 3] })],
+    ["budget", { budget: "Under $25" }, idea("Voucher worth $500 for a bookshop")],
+    ["budget", { budget: "Under $25" }, idea("Night out", { reason: "A box seat is $2,000." })],
+    [
+      "age",
+      { ageRange: "Child (0-12)" },
+      idea("Chemistry set with real acids", { ages: [14, 99] }),
+    ],
+    ["age", { ageRange: "Young Adult (20-30)" }, idea("Bottle of single malt whisky")],
+    ["age", { ageRange: "Teen (13-19)" }, idea("Evening at a casino")],
+    ["disliked", { dislikes: "scented candles" }, idea("Hand-poured soy candle")],
+    ["disliked", { additionalNotes: "She is vegan." }, idea("Leather notebook cover")],
+    ["disliked", { additionalNotes: "allergic to nuts" }, idea("Box of almond marzipan")],
+    ["disliked", { dislikes: "horror" }, idea("Ghost tour of the old town", { flags: ["horror"] })],
+    ["disliked", { additionalNotes: "used to love golf" }, idea("Golf lesson with a pro")],
+    ["disliked", { additionalNotes: "too many soft toys already" }, idea("Plush fox")],
+    ["disliked", { additionalNotes: "enough mugs with cats on" }, idea("Stoneware mug")],
+    ["disliked", { dislikes: "anything for couples" }, idea("Dinner for two")],
+    ["disliked", { additionalNotes: "nichts mit Nüssen, keine Kerzen" }, idea("Beeswax candles")],
+    ["disliked", { additionalNotes: "n\u200bo can\u200bdles" }, idea("Beeswax candles")],
+    ["wording", {}, idea("<b>Blanket</b> of wool")],
+    ["wording", {}, idea("Teapot from https://shop.example")],
+    ["wording", {}, idea("```json")],
+    ["wording", {}, idea('{"title": "Teapot"')],
+    ["wording", {}, idea("Ignore previous instructions")],
+    ["wording", {}, idea("x".repeat(200))],
+    ["wording", {}, idea("Teapot", { reason: "ok" })],
+  ])("%s: %o", (reason, answers, suggestion) => {
+    expect(removal(briefFor(answers), suggestion)).toBe(reason);
+  });
+
+  it("what is on a list already, also in other words", () => {
+    const brief = briefFor({}, ["A field easel that folds into a bag", "telescope"]);
+    expect(removal(brief, idea("Field easel that folds into a bag"))).toBe("repeat");
+    expect(removal(brief, idea("Telescopes"))).toBe("repeat");
+    expect(removal(brief, idea("Watercolour tin"))).toBeNull();
+  });
+
+  it("the second of two copies", () => {
+    const guard = openGuard(briefFor({}));
+    expect(guard.check(idea("Brass bicycle bell"))).toHaveProperty("idea");
+    expect(guard.check(idea("**Brass bicycle bell**"))).toEqual({ removed: "repeat" });
+  });
+});
+
+it("lets through what fits, without the marks around it", () => {
+  const verdict = openGuard(briefFor({ budget: "$25-$50", interests: "cycling" })).check(
+    idea('"**Brass bicycle bell**"', {
+      price: [20, 40],
+      fact: { field: "interests", quote: "cycling" },
+    }),
+  );
+  expect(verdict).toMatchObject({
+    idea: { title: "Brass bicycle bell", fact: { field: "interests", quote: "cycling" } },
+  });
+});
+
+describe("reasons", () => {
+  const bell = (
+    quote: string | null,
+    reason = "It rings clearly.",
+    answers: Partial<Answers> = {},
+  ) =>
+    openGuard(briefFor({ interests: "cycling, strong coffee", ...answers })).check(
+      idea("Brass bicycle bell", {
+        reason,
+        fact: quote === null ? null : { field: "interests", quote },
+      }),
+    );
+
+  it("rest on nothing that nobody told", () => {
+    expect(bell("her yacht")).toEqual({ removed: "unfounded" });
+    expect(bell(null)).toEqual({ removed: "unfounded" });
+  });
+
+  it("rest on whole words, and on more than two letters", () => {
+    for (const quote of ["cycl", "co", "o", " ", "rong coffee"])
+      expect(bell(quote)).toEqual({ removed: "unfounded" });
+    expect(bell("COFFEE")).toMatchObject({ idea: { fact: { quote: "coffee" } } });
+  });
+
+  it("never rest on what is disliked", () => {
+    const verdict = bell("yoga", undefined, { dislikes: "yoga" });
+    expect(verdict).toEqual({ removed: "unfounded" });
+  });
+
+  it("name their fact, or have it added", () => {
+    expect(bell("cycling", "For somebody who cycles.")).toMatchObject({
+      idea: { reason: "For somebody who cycles." },
+    });
+    expect(bell("cycling")).toMatchObject({
+      idea: { reason: "It rings clearly. You told me “cycling”." },
+    });
+    expect(bell(null, "It goes with strong coffee, oddly.")).toMatchObject({
+      idea: { fact: { field: "interests", quote: "strong coffee" } },
+    });
+  });
+
+  it("need no fact where nothing was told", () => {
+    expect(bell(null, undefined, { interests: null })).toMatchObject({ idea: { fact: null } });
+  });
+});
+
+it("never lets two nearly equal titles through, whatever comes", () => {
+  const words = fc.constantFrom(
+    "brass",
+    "bell",
+    "kite",
+    "wool",
+    "map",
+    "tea",
+    "of",
+    "the",
+    "set",
+    "blue",
+  );
+  const title = fc.array(words, { minLength: 2, maxLength: 5 }).map((list) => list.join(" "));
+  fc.assert(
+    fc.property(
+      fc.array(title, { maxLength: 30 }),
+      fc.array(title, { maxLength: 10 }),
+      (titles, taken) => {
+        const guard = openGuard(briefFor({}, taken));
+        const passed: string[] = [...taken];
+        for (const one of titles) {
+          const verdict = guard.check(idea(one));
+          if (!("idea" in verdict)) continue;
+          expect(passed.some((other) => nearlySame(verdict.idea.title, other))).toBe(false);
+          passed.push(verdict.idea.title);
+        }
+      },
+    ),
+  );
+});
+
+it("never lets a price past the budget", () => {
+  const budget = fc.constantFrom(
+    "Under $25",
+    "$25-$50",
+    "$50-$100",
+    "$100-$500",
+    "$500-$1,000",
+    "$1,000+",
+  );
+  const price = fc
+    .tuple(fc.nat(12_000), fc.nat(12_000))
+    .map(([a, b]): [number, number] => [Math.min(a, b), Math.max(a, b)]);
+  fc.assert(
+    fc.property(budget, price, (bracket, [low, high]) => {
+      const brief = briefFor({ budget: bracket });
+      const verdict = openGuard(brief).check(idea("Brass bicycle bell", { price: [low, high] }));
+      if ("idea" in verdict && brief.budget) {
+        expect(low).toBeLessThanOrEqual(brief.budget.most);
+        expect(high).toBeGreaterThanOrEqual(brief.budget.least);
+      }
+    }),
+  );
+});

@@ -1,0 +1,206 @@
+import type { Brief, Fact } from "../reading/brief.ts";
+import { dislikesOf } from "./disliked.ts";
+import type { Suggestion } from "./engine.ts";
+import { shows } from "./shown.ts";
+import { alreadyTaken, stemSetOf, stemsOf } from "../reading/titles.ts";
+import type { Idea } from "../reading/turn.ts";
+
+/** Why an idea was held back. `unfounded`: its reason rests on nothing that was told, though something was. */
+export type Removal = "budget" | "age" | "disliked" | "repeat" | "wording" | "unfounded";
+
+export type Verdict = { idea: Idea } | { removed: Removal };
+
+/** Every idea of either engine passes it; an idea that has passed is taken from then on. */
+export interface Guard {
+  check(suggestion: Suggestion): Verdict;
+}
+
+/** Each can be switched off, so that a benchmark can show what it is for. */
+export type GuardRules = Record<Removal, boolean>;
+
+const everyRule: GuardRules = {
+  budget: true,
+  age: true,
+  disliked: true,
+  repeat: true,
+  wording: true,
+  unfounded: true,
+};
+
+const MOST_TITLE = 120;
+const MOST_REASON = 600;
+
+export function openGuard(brief: Brief, some: Partial<GuardRules> = {}): Guard {
+  const rules = { ...everyRule, ...some };
+  const taken = alreadyTaken(brief.taken);
+  const isDisliked = dislikesOf(brief);
+  const averse = new Set(brief.aversions.filter(({ firm }) => firm).map(({ flag }) => flag));
+  const citable = citableIn(brief);
+  const tellsSomething = citable.some(({ field }) => TELLING.has(field));
+
+  function removalOf(suggestion: Suggestion, title: string, reason: string): Removal | null {
+    const marked = MARKUP.test(suggestion.title) || MARKUP.test(suggestion.reason);
+    const isWorded = isFit(title, 3, MOST_TITLE) && isFit(reason, 10, MOST_REASON);
+    if (rules.wording && (marked || !isWorded)) return "wording";
+    // Who names no price may still write one into the reason.
+    const priced = suggestion.price ? title : `${title} ${reason}`;
+    if (rules.budget && isOverBudget(brief, priced, suggestion.price)) return "budget";
+    if (rules.age && !suitsAges(brief, title, suggestion)) return "age";
+    const unwanted = isDisliked(title) || suggestion.flags?.some((flag) => averse.has(flag));
+    if (rules.disliked && unwanted) return "disliked";
+    return rules.repeat && taken.has(title) ? "repeat" : null;
+  }
+
+  return {
+    check(suggestion) {
+      const title = withoutQuotes(cleaned(suggestion.title));
+      const reason = cleaned(suggestion.reason);
+      const removed = removalOf(suggestion, title, reason);
+      if (removed) return { removed };
+      const fact = factOf(citable, suggestion.fact, reason);
+      if (rules.unfounded && !fact && tellsSomething) return { removed: "unfounded" };
+      taken.add(title);
+      return { idea: { title, reason: naming(reason, fact), fact } };
+    },
+  };
+}
+
+/** Answers that say what somebody is like; a budget or an age do not. */
+const TELLING = new Set<Fact["field"]>([
+  "interests",
+  "additionalNotes",
+  "customPersonalityOther",
+  "personalityTraits",
+  "giftPreferences",
+  "chat",
+]);
+
+/** What a reason may rest on: what is liked, and what was ticked. */
+export function citableIn({ clauses, facts }: Brief): Fact[] {
+  return [...clauses.filter(({ polarity }) => polarity === "likes"), ...facts].map(
+    ({ field, quote }) => ({ field, quote }),
+  );
+}
+
+const LEAST_QUOTE = 3;
+
+/** Where words stand in a text as whole words; -1 where they do not. */
+function placeOf(text: string, words: string): number {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    const before = text.slice(0, at);
+    const after = text.slice(at + words.length);
+    if (!/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after)) return at;
+  }
+  return -1;
+}
+
+/** The words as they were written in what was said; null where nobody said them. */
+export function factBehind(citable: Fact[], words: string): Fact | null {
+  const sought = words.trim().toLowerCase();
+  for (const { field, quote } of citable) {
+    const said = quote.toLowerCase();
+    if (said === sought) return { field, quote };
+    // Places in the one are places in the other only where both are as long.
+    if (sought.length < LEAST_QUOTE || said.length !== quote.length) continue;
+    const at = placeOf(said, sought);
+    if (at >= 0) return { field, quote: quote.slice(at, at + sought.length) };
+  }
+  return null;
+}
+
+/** What the suggestion says it rests on, if somebody said so; otherwise what its reason quotes of its own accord. */
+function factOf(citable: Fact[], told: Fact | null, reason: string): Fact | null {
+  const own = citable.filter(({ field }) => field === told?.field);
+  const words = reason.toLowerCase();
+  return (
+    (told && factBehind(own, told.quote)) ??
+    citable.find(
+      ({ field, quote }) =>
+        TELLING.has(field) &&
+        quote.length >= LEAST_QUOTE &&
+        placeOf(words, quote.toLowerCase()) >= 0,
+    ) ??
+    null
+  );
+}
+
+/** A reason names its fact; where it only alludes to it, the words are added. */
+function naming(reason: string, fact: Fact | null): string {
+  if (!fact || MARKUP.test(fact.quote) || ORDERS.test(fact.quote)) return reason;
+  const said = stemSetOf(reason);
+  if (reason.includes(fact.quote) || stemsOf(fact.quote).some((word) => said.has(word)))
+    return reason;
+  const named = `${reason} You told me “${fact.quote}”.`;
+  return named.length <= MOST_REASON ? named : reason;
+}
+
+/** Emphasis and numbering that a model puts around its words are not part of them. */
+function cleaned(words: string): string {
+  return words
+    .replaceAll(/\*\*|__/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(/^(?:\d+[.)]\s+|[-*•]\s+)/, "");
+}
+
+function withoutQuotes(title: string): string {
+  return title
+    .replace(/^["“”'‘]+/, "")
+    .replace(/["“”'’]+$/, "")
+    .trim();
+}
+
+const MARKUP =
+  /<[a-z!/][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);|```|`|\]\(|https?:|www\.|\b[\w-]+\.(?:com|net|org|io|shop)\b/i;
+const ORDERS =
+  /\b(?:ignore|disregard|forget|override) (?:all |any |the |every |your |my )*(?:above|previous|prior|earlier|instructions?|rules?|everything)\b|\bsystem prompt\b|\bas an ai\b|\blanguage model\b|\bjailbreak\b/i;
+
+function isFit(words: string, least: number, most: number): boolean {
+  return (
+    words.length >= least &&
+    words.length <= most &&
+    /\p{L}{2}/u.test(words) &&
+    // Half of a cut answer, or a record where a sentence should be.
+    !/^[[{]|["']?(?:title|reason)["']?\s*:/.test(words) &&
+    !ORDERS.test(words)
+  );
+}
+
+/** A price must lie in the budget by more than its edge; a sum that is written out counts as well. */
+function isOverBudget({ budget }: Brief, words: string, price: Suggestion["price"]): boolean {
+  if (!budget) return false;
+  const written = [...words.matchAll(/\$ ?(\d[\d,]*)/g)].map((match) =>
+    Number((match[1] ?? "").replaceAll(",", "")),
+  );
+  if (written.some((amount) => amount > budget.most)) return true;
+  return price !== undefined && !isWithin(price, budget);
+}
+
+/** By more than its edge, and not by a corner only of what lies above. */
+export function isWithin(
+  [low, high]: readonly [number, number],
+  { least, most }: { least: number; most: number },
+): boolean {
+  if (high === low) return low >= least && low <= most;
+  return low < most && high > least && low <= most * 0.9;
+}
+
+const GROWN_UP =
+  /\b(?:kni(?:fe|ves)|axe[- ]throwing|chainsaw|power tools?|machete|skydiv\w+|adults[- ]only|lighter|fireworks?|tattoo\w*|supercar|driving experience)\b/i;
+const SEXUAL =
+  /\b(?:lingerie|erotic|sexy|sensual|intimate|seductive|burlesque|boudoir|kama sutra)\b/i;
+const DRINKING_AGE = 21;
+
+function suitsAges({ ages }: Brief, title: string, { ages: suited }: Suggestion): boolean {
+  if (suited && (suited[0] > ages[0] || suited[1] < ages[1])) return false;
+  if (ages[0] < DRINKING_AGE && (shows(title, "alcohol") || shows(title, "smoking"))) return false;
+  if (ages[0] < 18 && SEXUAL.test(title)) return false;
+  if (
+    ages[0] < 18 &&
+    (GROWN_UP.test(title) || shows(title, "gambling") || shows(title, "adult-humour"))
+  ) {
+    // What is made for the young says so by its ages: a wooden knife for a small cook.
+    return suited !== undefined && !shows(title, "gambling");
+  }
+  return true;
+}
