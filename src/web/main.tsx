@@ -35,7 +35,10 @@ addEventListener("click", (event) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a");
   if (!link || link.pathname !== "/api/logout" || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  Promise.all([import("./pwa/sign-out.ts"), import("./features/gift-lists/editors.ts")]).then(
+  Promise.all([
+    import("./pwa/sign-out.ts"),
+    import("./features/gift-lists/editor/editors.ts"),
+  ]).then(
     ([{ signOut }, { sendBeforeLeaving }]) => signOut(link.href, sendBeforeLeaving),
     () => location.assign(link.href),
   );

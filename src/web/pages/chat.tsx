@@ -6,7 +6,7 @@ import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChatHeader } from "../features/chat/chat-header.tsx";
 import { Chat } from "../features/chat/chat.tsx";
 import { SummaryCard } from "../features/chat/summary-card.tsx";
-import { AddToList } from "../features/gift-lists/add-to-list.tsx";
+import { AddToList } from "../features/gift-lists/editor/add-to-list.tsx";
 import { nextEvent } from "../features/gift-lists/event-date.ts";
 import { useGiftListsOf } from "../features/gift-lists/queries.ts";
 import { ProfileNotFound } from "../features/profiles/profile-not-found.tsx";

@@ -1,10 +1,10 @@
 import { Link, useLocation } from "wouter";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
-import { Checkout } from "../features/billing/checkout.tsx";
-import { beforePaying } from "../features/billing/credit.ts";
-import { successAddress } from "../features/billing/success-address.ts";
-import { WithBilling } from "../features/billing/with-billing.tsx";
+import { Checkout } from "../features/billing/checkout/checkout.tsx";
+import { beforePaying } from "../features/billing/checkout/credit.ts";
+import { successAddress } from "../features/billing/checkout/success-address.ts";
+import { WithBilling } from "../features/billing/checkout/with-billing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { PageHeading } from "../ui/page-heading.tsx";

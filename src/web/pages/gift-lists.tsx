@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
-import { AllGiftLists } from "../features/gift-lists/gift-lists.tsx";
+import { AllGiftLists } from "../features/gift-lists/overview/gift-lists.tsx";
 import { useProfiles } from "../features/profiles/queries.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { buttonClass } from "../ui/button-class.ts";

@@ -5,7 +5,7 @@ import { useDocumentTitle } from "../lib/document-title.ts";
 import { loadable } from "../lib/loadable.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
-const ComingUp = loadable(() => import("../features/reminders/coming-up.tsx"));
+const ComingUp = loadable(() => import("../features/reminders/occasions/coming-up.tsx"));
 // A visitor never needs it, and the visitor's first view is the one that must be quick.
 const People = loadable(() => {
   ComingUp.preload();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { draftsQuery } from "../features/gift-lists/drafts-query.ts";
+import { draftsQuery } from "../features/gift-lists/editor/drafts-query.ts";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { noLongerRemembered, useUser } from "../features/auth/queries.ts";
 import { Footer } from "../features/shell/footer.tsx";
@@ -9,7 +9,7 @@ import { useReachable } from "../pwa/reach.ts";
 
 // Not worth losing a page over: where it cannot be fetched, it is not there.
 const Bell = loadable(() =>
-  import("../features/reminders/bell.tsx").catch(() => ({ default: () => null })),
+  import("../features/reminders/inbox/bell.tsx").catch(() => ({ default: () => null })),
 );
 
 /** What every page is framed by. */

@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import { Link, useParams } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
-import { GiftListsOf } from "../features/gift-lists/gift-lists.tsx";
+import { GiftListsOf } from "../features/gift-lists/overview/gift-lists.tsx";
 import { ProfileView } from "../features/profiles/profile-view.tsx";
 import { useTrainProfile, type Profile } from "../features/profiles/queries.ts";
-import { Occasions } from "../features/reminders/occasions.tsx";
+import { Occasions } from "../features/reminders/occasions/occasions.tsx";
 import type { Answers } from "../features/questionnaire/answers.ts";
 import { loadable } from "../lib/loadable.ts";
 import { buttonClass } from "../ui/button-class.ts";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
-import { PastReminders } from "../features/reminders/past-reminders.tsx";
+import { PastReminders } from "../features/reminders/inbox/past-reminders.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
-import { MovementsCard } from "../features/billing/movements-card.tsx";
-import { PaymentsCard } from "../features/billing/payments-card.tsx";
-import { PlanCard } from "../features/billing/plan-card.tsx";
-import { ReminderSettings } from "../features/reminders/reminder-settings.tsx";
+import { MovementsCard } from "../features/billing/history/movements-card.tsx";
+import { PaymentsCard } from "../features/billing/history/payments-card.tsx";
+import { PlanCard } from "../features/billing/plan/plan-card.tsx";
+import { ReminderSettings } from "../features/reminders/settings/reminder-settings.tsx";
 import { SettingsPlaceholder } from "../features/settings/settings-placeholder.tsx";
 import { Settings } from "../features/settings/settings.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";

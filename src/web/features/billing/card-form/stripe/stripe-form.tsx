@@ -1,0 +1,85 @@
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { useTheme } from "../../../../theme/theme.ts";
+import { keepBefore } from "../../checkout/credit.ts";
+import { FormPlaceholder } from "./form-placeholder.tsx";
+import { PayForm, type Outcome, type PaymentFormProps } from "../pay-form.tsx";
+import { successAddress } from "../../checkout/success-address.ts";
+import { stripeAppearance } from "./stripe-appearance.ts";
+
+interface FieldsProps extends PaymentFormProps {
+  /** Whether Stripe has drawn its fields. */
+  shown: boolean;
+  onShown: () => void;
+  onFailed: () => void;
+}
+
+/** Stripe’s own form: what is typed into it goes to Stripe and never to us. */
+export default function StripeForm({ stripe, ...fields }: FieldsProps & { stripe: Stripe }) {
+  const { theme } = useTheme();
+  return (
+    // Told the amount, not the intent: another quantity leaves what was typed where it is.
+    <Elements
+      stripe={stripe}
+      options={{
+        mode: fields.kind === "plan" ? "subscription" : "payment",
+        amount: fields.price * 100,
+        currency: "usd",
+        allowedPaymentMethodTypes: ["card"],
+        appearance: stripeAppearance(theme),
+      }}
+    >
+      <StripeFields {...fields} />
+    </Elements>
+  );
+}
+
+function StripeFields({
+  clientSecret,
+  before,
+  onOutdated,
+  shown,
+  onShown,
+  onFailed,
+  ...form
+}: FieldsProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+
+  async function confirm(): Promise<Outcome> {
+    if (!stripe || !elements || !clientSecret) return { type: "corrected" };
+    const { error: unfinished } = await elements.submit();
+    if (unfinished) {
+      // The fields say themselves what is wrong with them.
+      if (unfinished.type === "validation_error") return { type: "corrected" };
+      return { type: "refused", reason: unfinished.message ?? unsaid };
+    }
+    keepBefore(before);
+    const { error } = await stripe.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: `${location.origin}${successAddress}` },
+      redirect: "if_required",
+    });
+    if (!error) return { type: "paid" };
+    // Paid already, in another tab or by an answer that got lost.
+    if (error.payment_intent?.status === "succeeded") return { type: "paid" };
+    if (error.payment_intent?.status === "canceled") onOutdated();
+    return { type: "refused", reason: error.message ?? unsaid };
+  }
+
+  return (
+    <PayForm {...form} ready={clientSecret !== null && shown} confirm={confirm}>
+      <div className="grid *:[grid-area:1/1]">
+        {!shown && <FormPlaceholder />}
+        <PaymentElement
+          className={shown ? "" : "opacity-0"}
+          onReady={onShown}
+          onLoadError={onFailed}
+        />
+      </div>
+    </PayForm>
+  );
+}
+
+const unsaid = "The payment was not confirmed, and nothing was charged.";

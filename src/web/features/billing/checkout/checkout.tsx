@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { tokenPack } from "../../../../shared/tokens.ts";
+import { useSettled } from "../../../lib/use-settled.ts";
+import { Card } from "../../../ui/card.tsx";
+import type { Before } from "./credit.ts";
+import { dollars } from "../money.ts";
+import { PaymentForm } from "../card-form/payment-form.tsx";
+import { QuantitySlider } from "./quantity-slider.tsx";
+import { PaidAlready, forgetIntent, usePaymentIntent, type Billing } from "../queries.ts";
+import { useSetupFailure } from "./setup-failure.ts";
+
+/** How long the slider rests before its number is meant. */
+const SETTLING = 400;
+
+interface CheckoutProps {
+  billing: Billing;
+  before: Before;
+  onPaid: () => void;
+}
+
+export function Checkout({ billing, before, onPaid }: CheckoutProps) {
+  const [quantity, setQuantity] = useState<number>(tokenPack.least);
+  const [processing, setProcessing] = useState(false);
+  const meant = useSettled(quantity, SETTLING);
+  const intent = usePaymentIntent(meant);
+  const price = quantity * tokenPack.price;
+  const settled = meant === quantity && !intent.isPlaceholderData && !intent.isFetching;
+
+  function succeed() {
+    forgetIntent();
+    onPaid();
+  }
+  // The answer to a payment got lost, and then the quantity was changed.
+  const paidAlready = intent.error instanceof PaidAlready;
+  const succeedLate = useEffectEvent(succeed);
+  useEffect(() => {
+    if (paidAlready) succeedLate();
+  }, [paidAlready]);
+  useSetupFailure(paidAlready ? null : intent.error, {
+    title: "Payment Setup Failed",
+    description: "Unable to initialize payment. Please try again.",
+    to: "/settings",
+  });
+
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <Card className="p-5 sm:p-6">
+        <QuantitySlider quantity={quantity} disabled={processing} onQuantity={setQuantity} />
+      </Card>
+      <Card className="p-5 sm:p-6">
+        <PaymentForm
+          billing={billing}
+          kind="pack"
+          price={price}
+          label={`Pay ${dollars(price)}`}
+          footnote="One payment, no subscription • Tokens never expire"
+          begun={intent.data !== undefined}
+          clientSecret={settled ? (intent.data ?? null) : null}
+          before={before}
+          processing={processing}
+          onProcessing={setProcessing}
+          onOutdated={() => void intent.refetch()}
+          onPaid={succeed}
+        />
+      </Card>
+    </div>
+  );
+}

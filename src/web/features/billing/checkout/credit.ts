@@ -1,0 +1,59 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Received } from "../../../../shared/api.ts";
+import { availableTokens } from "../../../../shared/tokens.ts";
+import { userKey } from "../../../lib/query.ts";
+import { refreshBilling } from "../queries.ts";
+
+type User = Received<"GET /api/auth/user">;
+
+/** What somebody had when they paid. Travels with the address that the payment leads to. */
+export interface Before {
+  tokens: number;
+  tier: string;
+}
+
+export function beforePaying(user: User): Before {
+  return { tokens: availableTokens(user), tier: user.subscriptionTier };
+}
+
+/** Reads it back; null where the page was opened in another way. */
+export function beforeIn(state: unknown): Before | null {
+  if (typeof state !== "object" || state === null) return null;
+  if (!("tokens" in state) || typeof state.tokens !== "number") return null;
+  if (!("tier" in state) || typeof state.tier !== "string") return null;
+  return { tokens: state.tokens, tier: state.tier };
+}
+
+const KEPT = "before-paying";
+
+/** For a bank's own page that may come in between: it leads back to a page that knows of nothing. */
+export function keepBefore(before: Before) {
+  sessionStorage.setItem(KEPT, JSON.stringify(before));
+}
+
+export function keptBefore(): Before | null {
+  const kept = sessionStorage.getItem(KEPT);
+  return kept === null ? null : beforeIn(JSON.parse(kept));
+}
+
+export function hasArrived(user: User, before: Before): boolean {
+  return availableTokens(user) > before.tokens || user.subscriptionTier !== before.tier;
+}
+
+/** The provider's word can take a moment longer than the person: the balance follows by itself. */
+const LOOKS = [2_000, 4_000, 8_000, 16_000];
+
+export async function lookForCredit(client: QueryClient, before: Before | null): Promise<void> {
+  await refreshBilling(client);
+  if (!before) return;
+  void keepLooking(client, before);
+}
+
+async function keepLooking(client: QueryClient, before: Before): Promise<void> {
+  for (const delay of LOOKS) {
+    const user = client.getQueryData<User | null>(userKey);
+    if (!user || hasArrived(user, before)) return;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await refreshBilling(client);
+  }
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import type { Received } from "../../../../shared/api.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Card } from "../../../ui/card.tsx";
+import { CheckIcon } from "../../../ui/icons/check.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { beforeIn, hasArrived, lookForCredit } from "./credit.ts";
+
+const LOOK_AFTER = 1_000;
+const LEAVE_AFTER = 4_000;
+
+export function PaymentSuccess({ user }: { user: Received<"GET /api/auth/user"> }) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [before] = useState(beforeIn(useHistoryState<unknown>()));
+  const [looked, setLooked] = useState(false);
+
+  useEffect(() => {
+    let begun = false;
+    const look = () => {
+      if (begun) return;
+      begun = true;
+      void lookForCredit(client, before).then(() => setLooked(true));
+    };
+    const soon = setTimeout(look, LOOK_AFTER);
+    // In place of this page: going back does not lead into a payment that is over.
+    const leave = setTimeout(() => navigate("/", { replace: true }), LEAVE_AFTER);
+    return () => {
+      clearTimeout(soon);
+      clearTimeout(leave);
+      // Whoever goes on at once finds the tokens there, too.
+      look();
+    };
+  }, [client, before, navigate]);
+
+  const underWay = looked && before !== null && !hasArrived(user, before);
+  return (
+    <div className="grid min-h-[60dvh] place-items-center pt-8">
+      <Card className="relative w-full max-w-prose overflow-hidden px-6 pt-14 pb-10 text-center">
+        <span aria-hidden className="ribbon absolute inset-x-0 top-0 h-3 bg-action" />
+        <span className="mx-auto mb-6 grid size-16 place-items-center rounded-full border-2 border-success text-success">
+          <CheckIcon className="size-8" />
+        </span>
+        <PageHeading>Payment Successful!</PageHeading>
+        <p aria-live="polite" className="mt-3 mb-8 text-lead text-balance text-muted">
+          {underWay
+            ? "Your tokens are on their way, and will appear by themselves."
+            : "Your tokens have been added to your account."}
+        </p>
+        <Link href="/" replace className={buttonClass("action")}>
+          Continue
+        </Link>
+      </Card>
+    </div>
+  );
+}

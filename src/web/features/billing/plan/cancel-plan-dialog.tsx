@@ -1,0 +1,57 @@
+import { plans } from "../../../../shared/plans.ts";
+import { detailOf } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { day } from "../day.ts";
+import { useCancelPlan, type Plan } from "../queries.ts";
+
+export function CancelPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const { mutate, isPending } = useCancelPlan();
+
+  function cancel() {
+    if (isPending) return;
+    mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: "Plan cancelled" });
+        onClose();
+      },
+      onError: (error) =>
+        toast({
+          title: "Failed to cancel the plan",
+          description: detailOf(error, "Nothing was changed. Try again in a moment."),
+          variant: "destructive",
+        }),
+    });
+  }
+
+  return (
+    <Dialog
+      title="Cancel your plan?"
+      description={consequence(plan)}
+      onClose={() => {
+        if (!isPending) onClose();
+      }}
+    >
+      <DialogButtons>
+        <Button tone="quiet" disabled={isPending} onClick={onClose}>
+          Keep plan
+        </Button>
+        <Button aria-disabled={isPending} onClick={cancel}>
+          {isPending ? "Cancelling..." : "Cancel plan"}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function consequence({ planId, status, renewsAt }: Plan): string {
+  const { name } = plans[planId];
+  const kept = "Everyone you keep here stays, and so do tokens you bought.";
+  if (status === "past_due") {
+    return `${name} is not paid for, and ends at once. ${kept}`;
+  }
+  const until = renewsAt ? `until ${day(renewsAt)}` : "to the end of the period";
+  return `You keep ${name} ${until}, and are not charged again. ${kept}`;
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { hasAnswers } from "../../../../shared/questionnaire.ts";
+import { availableTokens, tokens } from "../../../../shared/tokens.ts";
+import type { Received } from "../../../../shared/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SparkleIcon } from "../../../ui/icons/sparkle.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { generate, resumeGeneration, useGeneration } from "./generation.ts";
+import { QuestionnaireFirstDialog, TokensRequiredDialog } from "./generation-dialogs.tsx";
+import type { GiftList } from "../queries.ts";
+
+interface GenerateButtonProps {
+  list: GiftList;
+  profile: Received<"GET /api/profiles/:id"> | undefined;
+  user: Received<"GET /api/auth/user">;
+  /** Asks who the list is for, where nobody has said so. */
+  onNobody: () => void;
+}
+
+/** Asks the agent for ideas, once everything it needs is there. */
+export function GenerateButton({ list, profile, user, onNobody }: GenerateButtonProps) {
+  const [open, setOpen] = useState<"questionnaire" | "tokens" | null>(null);
+  const client = useQueryClient();
+  const busy = useGeneration(list.id) !== null;
+  const close = () => setOpen(null);
+
+  function start() {
+    if (busy) return;
+    if (list.profileId === null) onNobody();
+    else if (!profile) toast({ title: "Loading profile..." });
+    else if (!hasAnswers(profile)) setOpen("questionnaire");
+    else if (availableTokens(user) < tokens.generationGate) setOpen("tokens");
+    else {
+      const onQuestionnaire = () => setOpen("questionnaire");
+      void generate(client, { list, profileId: list.profileId, onQuestionnaire });
+    }
+  }
+
+  useTrigger(profile !== undefined, start);
+
+  useEffect(() => {
+    void resumeGeneration(client, list.id, () => setOpen("questionnaire"));
+  }, [client, list.id]);
+
+  return (
+    <>
+      <Button aria-disabled={busy} aria-busy={busy} onClick={start}>
+        <SparkleIcon />
+        {busy ? "Generating..." : "Generate ideas"}
+      </Button>
+      {open === "questionnaire" && profile && (
+        <QuestionnaireFirstDialog
+          name={profile.name}
+          href={`/questionnaire?profile=${profile.id}&from=giftlist&listId=${list.id}`}
+          onClose={close}
+        />
+      )}
+      {open === "tokens" && (
+        <TokensRequiredDialog available={availableTokens(user)} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** `trigger=generate` in the address starts it once; a reload or the back button does not again. */
+function useTrigger(ready: boolean, start: () => void) {
+  const [path, navigate] = useLocation();
+  const search = new URLSearchParams(useSearch());
+  const triggered = search.get("trigger") === "generate";
+  const done = useRef(false);
+  useEffect(() => {
+    if (!triggered || !ready || done.current) return;
+    done.current = true;
+    navigate(path, { replace: true });
+    start();
+  });
+}

@@ -1,0 +1,183 @@
+import { useRef, useState } from "react";
+import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
+import { detailOf } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { CheckIcon } from "../../../ui/icons/check.tsx";
+import { PlusIcon } from "../../../ui/icons/plus.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { stopGeneration, useGeneration } from "./generation.ts";
+import { generatedIn } from "./generated-in.ts";
+import type { ListEditor } from "../editor/list-editor.ts";
+import { useUpdateGiftList, type GiftList } from "../queries.ts";
+import { appendIdea, ideasOf, type Rows } from "../editor/rows.ts";
+import { sayFull } from "../editor/say-full.ts";
+import { WhyThisGift } from "./why-this-gift.tsx";
+
+const steps = {
+  reading: "Reading what you know about them…",
+  searching: "Looking for gifts that fit…",
+  checking: "Checking budget, age and dislikes…",
+};
+
+interface GeneratedIdeasProps {
+  list: GiftList;
+  editor: ListEditor;
+  rows: Rows;
+}
+
+/** What the agent suggested last for this list. */
+export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
+  const [clearing, setClearing] = useState(false);
+  const working = useGeneration(list.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ideas = working?.ideas ?? generatedIn(list.premiumResults);
+  const onList = new Set(ideasOf(rows).map((idea) => idea.toLowerCase()));
+
+  function add(title: string) {
+    const current = editor.shown().rows;
+    if (ideasOf(current).length >= giftListLimits.ideas) sayFull();
+    else editor.change(appendIdea(current, title), { atOnce: true });
+  }
+
+  return (
+    <section className="mt-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
+          Generated Ideas
+        </h2>
+        {working ? (
+          <Button tone="quiet" className="-mr-4" onClick={() => stopGeneration(list.id)}>
+            Stop
+          </Button>
+        ) : (
+          ideas.length > 0 && (
+            <Button tone="danger" className="-mr-4" onClick={() => setClearing(true)}>
+              Clear all
+            </Button>
+          )
+        )}
+      </div>
+      <output className="block">
+        {working && (
+          <span className="my-2 flex items-center gap-3 text-muted">
+            <span className="size-5 shrink-0 animate-turn rounded-full border-3 border-line border-t-action" />
+            {steps[working.step]}
+          </span>
+        )}
+      </output>
+      {ideas.length === 0 && working ? null : ideas.length === 0 ? (
+        <div className="mt-2 rounded-card border border-dashed border-field/60 px-6 py-8 text-center text-muted">
+          <p className="font-semibold text-text">No generations yet</p>
+          <p className="mt-1">Ideas from the agent appear here, each with its reason.</p>
+        </div>
+      ) : (
+        <>
+          <p className="mt-1 mb-4 text-muted">
+            AI suggestions are temporary: the next generation replaces them. Add what you like to
+            the list.
+          </p>
+          <Card>
+            <ul className="divide-y divide-line">
+              {ideas.map((idea) => (
+                <li
+                  key={idea.key}
+                  className={`flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 ${working ? "animate-rise" : ""}`}
+                >
+                  <p className="min-w-0 flex-1 basis-60 py-2 font-semibold wrap-anywhere">
+                    {idea.title}
+                  </p>
+                  <div className="-ml-2 flex flex-wrap sm:ml-0">
+                    {idea.reason && <WhyThisGift idea={idea} />}
+                    <AddButton
+                      title={idea.title}
+                      added={onList.has(idea.title.toLowerCase())}
+                      onAdd={() => add(idea.title)}
+                    />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </>
+      )}
+      {clearing && (
+        <ClearDialog
+          list={list}
+          onClose={() => setClearing(false)}
+          // The button that opened it goes with the ideas.
+          onCleared={() => requestAnimationFrame(() => heading.current?.focus())}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Stays where it is once it has done its work, and the focus with it. */
+function AddButton({ title, added, onAdd }: { title: string; added: boolean; onAdd: () => void }) {
+  return (
+    <Button
+      tone="quiet"
+      className={`sm:min-w-36 aria-disabled:opacity-100 ${added ? "text-success" : ""}`}
+      aria-disabled={added}
+      aria-label={`${added ? "On the list" : "Add to list"}: ${title}`}
+      onClick={() => {
+        if (!added) onAdd();
+      }}
+    >
+      {added ? <CheckIcon /> : <PlusIcon />}
+      {added ? "On the list" : "Add to list"}
+    </Button>
+  );
+}
+
+function ClearDialog({
+  list,
+  onClose,
+  onCleared,
+}: {
+  list: GiftList;
+  onClose: () => void;
+  onCleared: () => void;
+}) {
+  const { mutate, isPending } = useUpdateGiftList();
+
+  function clear() {
+    if (isPending) return;
+    mutate(
+      { id: list.id, changes: { premiumResults: null } },
+      {
+        onSuccess: () => {
+          toast({ title: "Generated ideas cleared" });
+          onClose();
+          onCleared();
+        },
+        onError: (error) =>
+          toast({
+            title: "Failed to clear generated ideas",
+            description: detailOf(error, "They are all still here."),
+            variant: "destructive",
+          }),
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      title="Clear Generated Ideas?"
+      description="What the agent suggested is removed. Ideas you added to the list stay on it."
+      onClose={onClose}
+    >
+      <DialogButtons>
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button aria-disabled={isPending} onClick={clear}>
+          Clear all
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

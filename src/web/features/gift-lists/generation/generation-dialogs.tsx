@@ -1,0 +1,62 @@
+import { Link } from "wouter";
+import { ideasPerGeneration, tokens } from "../../../../shared/tokens.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+
+/** The agent has nothing to go by yet. */
+export function QuestionnaireFirstDialog({
+  name,
+  href,
+  onClose,
+}: {
+  name: string;
+  href: string;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title="Complete Questionnaire First"
+      description={`The agent goes by what you tell it about ${name}. A few answers are enough; then it finds ${ideasPerGeneration} ideas for ${tokens.generation} tokens.`}
+      onClose={onClose}
+    >
+      <DialogButtons>
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Link href={href} className={buttonClass("action")}>
+          Complete Questionnaire
+        </Link>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+export function TokensRequiredDialog({
+  available,
+  onClose,
+}: {
+  available: number;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title="Tokens Required"
+      description={`${ideasPerGeneration} ideas take ${tokens.generation} tokens, and ${tokens.generationGate} must be available. You have ${available.toLocaleString("en")}.`}
+      onClose={onClose}
+    >
+      <DialogButtons>
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Link href="/pricing?highlight=subscription" className={buttonClass("plain")}>
+          Subscribe
+        </Link>
+        <Link href="/pricing?highlight=buytokens" className={buttonClass("action")}>
+          Buy Tokens
+        </Link>
+      </DialogButtons>
+    </Dialog>
+  );
+}

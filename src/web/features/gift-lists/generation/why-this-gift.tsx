@@ -1,0 +1,28 @@
+import { Popover } from "radix-ui";
+import { buttonClass } from "../../../ui/button-class.ts";
+import type { GeneratedIdea } from "./generated-in.ts";
+
+/** The reason for one idea, and the answer it goes by. */
+export function WhyThisGift({ idea }: { idea: GeneratedIdea }) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger aria-label={`Why this gift? ${idea.title}`} className={buttonClass("quiet")}>
+        Why this gift?
+      </Popover.Trigger>
+      <Popover.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        aria-label={`Why ${idea.title}`}
+        className="z-10 max-w-[min(22rem,calc(100vw-1.5rem))] animate-rise rounded-card border border-line bg-card p-4 shadow-float"
+      >
+        <p className="wrap-anywhere">{idea.reason}</p>
+        {idea.fact && (
+          <p className="mt-3 border-t border-line pt-3 text-caption wrap-anywhere text-muted">
+            {idea.fact.field}: “{idea.fact.quote}”
+          </p>
+        )}
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

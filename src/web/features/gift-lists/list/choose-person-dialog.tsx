@@ -1,0 +1,88 @@
+import { Link } from "wouter";
+import { detailOf } from "../../../lib/api-error.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Ribbon } from "../../../ui/ribbon.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useUpdateGiftList, type GiftList } from "../queries.ts";
+
+interface ChoosePersonDialogProps {
+  list: GiftList;
+  /** Undefined while they are not known. */
+  people: Array<{ id: string; name: string; color: string }> | undefined;
+  /** They could not be loaded. */
+  failed: boolean;
+  onChosen: () => void;
+  onClose: () => void;
+}
+
+export function ChoosePersonDialog({
+  list,
+  people,
+  failed,
+  onChosen,
+  onClose,
+}: ChoosePersonDialogProps) {
+  const { mutate, isPending } = useUpdateGiftList();
+
+  function choose(profileId: string) {
+    if (isPending) return;
+    mutate(
+      { id: list.id, changes: { profileId } },
+      {
+        onSuccess: () => {
+          onChosen();
+          onClose();
+        },
+        onError: (error) =>
+          toast({
+            title: "Error",
+            description: detailOf(error, "The list is still for nobody."),
+            variant: "destructive",
+          }),
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      title="Choose who this is for"
+      description={descriptionOf(people, failed)}
+      onClose={onClose}
+    >
+      <ul className="-mx-2 grid max-h-96 gap-1 overflow-y-auto p-1">
+        {people?.map(({ id, name, color }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-disabled={isPending}
+              className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-semibold wrap-anywhere hover:bg-well"
+              onClick={() => choose(id)}
+            >
+              <Ribbon tail color={color} className="h-8 w-4 shrink-0" />
+              <span className="min-w-0">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DialogButtons className="mt-6">
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        {people?.length === 0 && (
+          <Link href="/questionnaire" className={buttonClass("action")}>
+            Create Your First Profile
+          </Link>
+        )}
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function descriptionOf(people: readonly unknown[] | undefined, failed: boolean) {
+  if (!people) return failed ? "Your people could not be loaded. Try again later." : "Loading…";
+  if (people.length > 0) return undefined;
+  return "There is nobody here yet. Add somebody first; the list waits for them.";
+}

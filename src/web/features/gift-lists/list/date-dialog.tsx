@@ -1,0 +1,78 @@
+import { useRef, useState } from "react";
+import { detailOf } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useUpdateGiftList, type GiftList } from "../queries.ts";
+
+export function DateDialog({ list, onClose }: { list: GiftList; onClose: () => void }) {
+  const [date, setDate] = useState(list.eventDate ?? "");
+  const [unfinished, setUnfinished] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { mutate, isPending } = useUpdateGiftList();
+
+  function save(eventDate: string | null) {
+    if (isPending) return;
+    mutate(
+      { id: list.id, changes: { eventDate } },
+      {
+        onSuccess: () => {
+          toast({ title: "Event date updated successfully" });
+          onClose();
+        },
+        onError: (error) =>
+          toast({
+            title: "Failed to update event date",
+            description: detailOf(error, "The date is still what it was."),
+            variant: "destructive",
+          }),
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      title="Edit event date"
+      description="The day this list is for. It moves to the front as the day comes closer."
+      initialFocus={field}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Half a date, or one that does not exist, has no value; it is not the same as none.
+          if (field.current?.validity.badInput) setUnfinished(true);
+          else save(date === "" ? null : date);
+        }}
+      >
+        <TextField
+          ref={field}
+          type="date"
+          label="Event date"
+          min="0001-01-01"
+          max="9999-12-31"
+          value={date}
+          onValue={(value) => {
+            setDate(value);
+            setUnfinished(false);
+          }}
+          error={unfinished ? "This day is not in the calendar." : null}
+        />
+        <DialogButtons className="mt-6">
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button tone="plain" aria-disabled={isPending} onClick={() => save(null)}>
+            Clear Date
+          </Button>
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? "Saving..." : "Save"}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
+import { countCharacters } from "../../../../shared/text.ts";
+import { detailOf } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useUpdateGiftList, type GiftList } from "../queries.ts";
+
+export function RenameDialog({ list, onClose }: { list: GiftList; onClose: () => void }) {
+  const [title, setTitle] = useState(list.title);
+  const field = useRef<HTMLInputElement>(null);
+  const { mutate, isPending } = useUpdateGiftList();
+  const tooLong = title !== list.title && countCharacters(title.trim()) > giftListLimits.shortTitle;
+
+  // A title from the page of all lists may be longer than what fits here: typing replaces it whole.
+  useEffect(() => field.current?.select(), []);
+
+  function save() {
+    if (isPending) return;
+    const name = title.trim();
+    if (name === "") {
+      toast({ title: "Please enter a name", variant: "destructive" });
+      return;
+    }
+    if (name === list.title) {
+      onClose();
+      return;
+    }
+    if (tooLong) return;
+    mutate(
+      { id: list.id, changes: { title: name } },
+      {
+        onSuccess: () => {
+          toast({ title: "List renamed successfully" });
+          onClose();
+        },
+        onError: (error) =>
+          toast({
+            title: "Failed to rename list",
+            description: detailOf(error, "It is still called what it was."),
+            variant: "destructive",
+          }),
+      },
+    );
+  }
+
+  return (
+    <Dialog title="Rename list" initialFocus={field} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          ref={field}
+          label="List name"
+          autoComplete="off"
+          enterKeyHint="done"
+          limit={giftListLimits.shortTitle}
+          value={title}
+          onValue={setTitle}
+          error={tooLong ? `At most ${giftListLimits.shortTitle} characters.` : null}
+        />
+        <DialogButtons className="mt-6">
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? "Saving..." : "Save"}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

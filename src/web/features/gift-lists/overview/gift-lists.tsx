@@ -1,0 +1,183 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
+import { detailOf } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PlusIcon } from "../../../ui/icons/plus.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { byNextEvent } from "../event-date.ts";
+import { ListCard } from "./list-card.tsx";
+import { ListGrid, ListGridPlaceholder } from "./list-grid.tsx";
+import { NewListForm } from "./new-list-form.tsx";
+import {
+  useDeleteGiftList,
+  useGiftLists,
+  useGiftListsOf,
+  type GiftList,
+  type ListSummary,
+} from "../queries.ts";
+import { useToday } from "../../../lib/use-today.ts";
+
+interface Person {
+  id: string;
+  name: string;
+  color: string;
+}
+
+/** Every list of the user. */
+export function AllGiftLists({ heading, people }: { heading: ReactNode; people: Person[] }) {
+  const lists = useGiftLists();
+  const of = (id: string | null) => people.find((person) => person.id === id);
+  return (
+    <GiftLists
+      heading={heading}
+      level={2}
+      lists={lists}
+      titleLimit={giftListLimits.title}
+      hrefOf={({ id }) => `/gift-lists/${id}`}
+      colorOf={({ profileId }) => of(profileId)?.color}
+      whoOf={({ profileId }) =>
+        profileId ? of(profileId)?.name && `For ${of(profileId)?.name}` : "For nobody yet"
+      }
+    />
+  );
+}
+
+/** The lists of one person. */
+export function GiftListsOf({ heading, person }: { heading: ReactNode; person: Person }) {
+  const lists = useGiftListsOf(person.id);
+  return (
+    <GiftLists
+      heading={heading}
+      level={3}
+      lists={lists}
+      profileId={person.id}
+      titleLimit={giftListLimits.shortTitle}
+      hrefOf={({ id }) => `/gift-list/${id}`}
+      colorOf={() => person.color}
+    />
+  );
+}
+
+interface GiftListsProps {
+  heading: ReactNode;
+  /** Of the headings below that one. */
+  level: 2 | 3;
+  lists: ReturnType<typeof useGiftLists>;
+  profileId?: string;
+  titleLimit: number;
+  hrefOf: (list: ListSummary) => string;
+  colorOf: (list: ListSummary) => string | undefined;
+  whoOf?: (list: ListSummary) => string | undefined;
+}
+
+function GiftLists({
+  heading,
+  level,
+  lists,
+  profileId,
+  titleLimit,
+  hrefOf,
+  colorOf,
+  whoOf,
+}: GiftListsProps) {
+  const Heading = `h${level}` as const;
+  const [creating, setCreating] = useState(false);
+  const today = useToday();
+  const section = useRef<HTMLElement>(null);
+  const { mutateAsync: remove } = useDeleteGiftList();
+
+  // Where the focus goes once that is drawn.
+  const wanted = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const target = wanted.current && section.current?.querySelector<HTMLElement>(wanted.current);
+    if (!target) return;
+    wanted.current = null;
+    target.focus();
+  });
+
+  function created({ id }: GiftList) {
+    setCreating(false);
+    wanted.current = `[data-list="${id}"]`;
+  }
+
+  function cancel() {
+    setCreating(false);
+    wanted.current = "[data-new-list]:enabled";
+  }
+
+  // Awaited, not handed to `mutate`: the answer is worth a message on whatever page it arrives.
+  async function askToDelete({ id, profileId: of }: ListSummary) {
+    if (!confirm("Are you sure you want to delete this list?")) return;
+    const removed = remove({ id, profileId: of });
+    wanted.current = "[data-new-list]";
+    try {
+      await removed;
+      toast({ title: "List deleted" });
+    } catch (error) {
+      toast({
+        title: "Failed to delete gift list",
+        description: detailOf(error, "It is still here."),
+        variant: "destructive",
+      });
+    }
+  }
+
+  return (
+    <section ref={section}>
+      <div className="flex flex-wrap items-center justify-between gap-4 py-4">
+        {heading}
+        <Button data-new-list disabled={creating} onClick={() => setCreating(true)}>
+          <PlusIcon />
+          New List
+        </Button>
+      </div>
+      {creating && (
+        <NewListForm
+          profileId={profileId}
+          limit={titleLimit}
+          onCreated={created}
+          onCancel={cancel}
+        />
+      )}
+      {lists.isPending ? (
+        <ListGridPlaceholder />
+      ) : lists.isError && !lists.data ? (
+        <LoadFailed
+          heading={
+            <Heading className="text-title font-semibold">
+              Your gift lists could not be loaded
+            </Heading>
+          }
+          error={lists.error}
+          onRetry={() => void lists.refetch()}
+        />
+      ) : lists.data?.length === 0 ? (
+        !creating && (
+          <Notice title={<Heading className="text-title font-semibold">No gift lists yet</Heading>}>
+            <p>A list holds the ideas for one occasion, from a passing thought to a link.</p>
+            <Button tone="plain" onClick={() => setCreating(true)}>
+              Create Your First List
+            </Button>
+          </Notice>
+        )
+      ) : (
+        <ListGrid>
+          {byNextEvent(lists.data ?? [], today).map((list) => (
+            <li key={list.id}>
+              <ListCard
+                list={list}
+                level={level}
+                href={hrefOf(list)}
+                color={colorOf(list)}
+                who={whoOf?.(list)}
+                onDelete={() => void askToDelete(list)}
+              />
+            </li>
+          ))}
+        </ListGrid>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { Card } from "../../../ui/card.tsx";
+import { TrashIcon } from "../../../ui/icons/trash.tsx";
+import { Ribbon } from "../../../ui/ribbon.tsx";
+import { EventLine } from "../event-line.tsx";
+import type { ListSummary } from "../queries.ts";
+
+const updated = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+
+interface ListCardProps {
+  list: ListSummary;
+  /** Of its heading, below that of the page or section it is on. */
+  level: 2 | 3;
+  href: string;
+  color?: string;
+  /** Who it is for, where the page does not say so already. */
+  who?: ReactNode;
+  onDelete: () => void;
+}
+
+export function ListCard({ list, level, href, color, who, onDelete }: ListCardProps) {
+  const Heading = `h${level}` as const;
+  const { id, title, eventDate, ideas, updatedAt } = list;
+  return (
+    <Card className="relative flex h-full min-h-24 items-start justify-between gap-2 p-4 pl-16 transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-action">
+      {color ? (
+        <Ribbon tail color={color} className="absolute -top-px -bottom-3 left-6 w-5" />
+      ) : (
+        <span
+          aria-hidden
+          className="absolute -top-px -bottom-3 left-6 w-5 border-x border-dashed border-field/60"
+        />
+      )}
+      <div className="min-w-0 flex-1 py-2">
+        <Heading dir="auto" className="line-clamp-3 text-title font-semibold wrap-anywhere">
+          {/* The whole card is the link's; the button lies above it. */}
+          <Link
+            href={href}
+            data-list={id}
+            className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-card"
+          >
+            {title}
+          </Link>
+        </Heading>
+        {who && <p className="mt-1 wrap-anywhere">{who}</p>}
+        {eventDate && <EventLine day={eventDate} className="mt-1" />}
+        <p className="mt-1 flex flex-wrap gap-x-3 text-caption text-muted">
+          <span>{ideas === 0 ? "No ideas yet" : ideas === 1 ? "1 idea" : `${ideas} ideas`}</span>
+          <span>Updated {updated.format(new Date(updatedAt))}</span>
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={`Delete ${title}`}
+        className="relative -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-well hover:text-danger"
+        onClick={onDelete}
+      >
+        <TrashIcon />
+      </button>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Card } from "../../../ui/card.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+export function ListGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
+}
+
+/** The shape of what is coming. */
+export function ListGridPlaceholder() {
+  return (
+    <>
+      <output className="sr-only">Loading gift lists</output>
+      <ListGrid>
+        {["a", "b", "c"].map((key) => (
+          <li key={key} aria-hidden>
+            <Card className="relative h-full min-h-24 p-4 pl-16">
+              <Skeleton className="ribbon-tail absolute -top-px -bottom-3 left-6 w-5 rounded-none" />
+              <Skeleton className="my-3 h-5 w-32" />
+              <Skeleton className="h-4 w-40" />
+            </Card>
+          </li>
+        ))}
+      </ListGrid>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { ApiError, detailOf } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useCreateGiftList, type GiftList } from "../queries.ts";
+
+interface NewListFormProps {
+  profileId?: string;
+  /** Longest title here. */
+  limit: number;
+  onCreated: (list: GiftList) => void;
+  onCancel: () => void;
+}
+
+export function NewListForm({ profileId, limit, onCreated, onCancel }: NewListFormProps) {
+  const [title, setTitle] = useState("");
+  const { mutate, error, isPending, reset } = useCreateGiftList();
+  const blank = title.trim() === "";
+
+  function create() {
+    if (blank) return;
+    mutate(
+      { title: title.trim(), profileId },
+      {
+        onSuccess: (list) => {
+          toast({ title: "List created" });
+          onCreated(list);
+        },
+        onError: (failure) =>
+          toast({
+            title: "Error",
+            description: detailOf(failure, "Failed to create gift list"),
+            variant: "destructive",
+          }),
+      },
+    );
+  }
+
+  return (
+    <Card className="mb-8 max-w-prose animate-rise p-6">
+      <form
+        noValidate
+        aria-label="New List"
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens because somebody asked for it
+          autoFocus
+          label="List title"
+          placeholder="e.g., Birthday"
+          autoComplete="off"
+          enterKeyHint="done"
+          onKeyDown={(event) => {
+            if (event.key === "Escape" && !event.nativeEvent.isComposing) onCancel();
+          }}
+          limit={limit}
+          value={title}
+          onValue={(value) => {
+            setTitle(value);
+            reset();
+          }}
+          error={error instanceof ApiError && error.field === "title" ? error.detail : null}
+        />
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          <Button tone="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={blank || isPending}>
+            {isPending ? "Creating..." : "Create"}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link } from "wouter";
+import { PUSHED } from "../../../pwa/messages.ts";
+import { BellIcon } from "../../../ui/icons/bell.tsx";
+import { keepPush } from "../settings/push.ts";
+import { tellTimeZone } from "../settings/tell-time-zone.ts";
+import { unreadQuery } from "./unread-query.ts";
+
+const MOST = 99;
+
+/** Leads to the reminders, and says how many are unread. */
+export default function Bell() {
+  const { data: unread = 0 } = useQuery(unreadQuery);
+
+  // Here, for it is on every page of whoever is signed in.
+  const client = useQueryClient();
+  useEffect(() => {
+    void tellTimeZone(client);
+    // Tried again with the next page; the settings say where it does not work.
+    void keepPush().catch(() => undefined);
+    const { serviceWorker } = navigator;
+    const listen = ({ data }: MessageEvent<unknown>) => {
+      if (data === PUSHED) void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
+    };
+    serviceWorker?.addEventListener("message", listen);
+    return () => serviceWorker?.removeEventListener("message", listen);
+  }, [client]);
+
+  return (
+    <Link
+      href="/reminders"
+      aria-label={unread > 0 ? `Reminders, ${unread} unread` : "Reminders"}
+      className="relative grid size-11 place-items-center rounded-full text-muted no-underline hover:bg-well hover:text-text"
+    >
+      <BellIcon className="size-6" />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-action px-1 text-center text-[0.75rem]/5 font-semibold text-on-action tabular-nums"
+        >
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import { Suspense, useState } from "react";
+import { loadable } from "../../../lib/loadable.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PlusIcon } from "../../../ui/icons/plus.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { ComingUpCard, ComingUpGrid, ComingUpPlaceholder } from "./coming-up-card.tsx";
+import { comingUpOn } from "./next-time.ts";
+import type { TypedOccasion } from "./occasion-dialog.tsx";
+import { useComingUp } from "./occasion-queries.ts";
+import { useTodayThere } from "../use-today-there.ts";
+
+const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
+
+/** One row on a desktop; on a phone, not so many that the people are out of sight. */
+const FIRST = 3;
+
+interface ComingUpProps {
+  /** Who an occasion can be added for; undefined while that is not known. */
+  people: ReadonlyArray<{ id: string; name: string }> | undefined;
+}
+
+/** What is next, over all people. */
+export default function ComingUp({ people }: ComingUpProps) {
+  const comingUp = useComingUp();
+  const today = useTodayThere();
+  const [all, setAll] = useState(false);
+  const [adding, setAdding] = useState(false);
+  // Kept beyond the dialog: it closes at a slip of the finger.
+  const [unsaved, setUnsaved] = useState<TypedOccasion | null>(null);
+
+  const items = comingUpOn(comingUp.data ?? [], today);
+  const nobody = people?.length === 0;
+  // Whoever has nobody to shop for yet is asked for that first.
+  if (nobody && items.length === 0) return null;
+
+  const shown = all ? items : items.slice(0, FIRST);
+  return (
+    <section aria-labelledby="coming-up" className="mb-8 border-b border-line pb-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="coming-up" className="text-title font-semibold">
+          Coming up
+        </h2>
+        {people && !nobody && (
+          <Button
+            tone="plain"
+            onPointerEnter={OccasionDialog.preload}
+            onFocus={OccasionDialog.preload}
+            onClick={() => setAdding(true)}
+          >
+            <PlusIcon />
+            Add occasion
+          </Button>
+        )}
+      </div>
+      {comingUp.isPending ? (
+        <ComingUpPlaceholder />
+      ) : comingUp.isError && !comingUp.data ? (
+        <LoadFailed
+          heading={<h3 className="text-title font-semibold">What is next could not be loaded</h3>}
+          error={comingUp.error}
+          onRetry={() => void comingUp.refetch()}
+        />
+      ) : items.length === 0 ? (
+        <p className="rounded-card border border-dashed border-field/60 px-5 py-4 text-muted">
+          Nothing in sight. Add a birthday, or give a gift list a date, and it is counted down here.
+        </p>
+      ) : (
+        <>
+          <ComingUpGrid>
+            {shown.map((item) => (
+              <li key={`${item.source} ${item.id}`}>
+                <ComingUpCard item={item} />
+              </li>
+            ))}
+          </ComingUpGrid>
+          {items.length > FIRST && (
+            <Button
+              tone="quiet"
+              className="mt-5 -ml-4"
+              aria-expanded={all}
+              onClick={() => setAll(!all)}
+            >
+              {all ? "Show fewer" : `Show all ${items.length}`}
+            </Button>
+          )}
+        </>
+      )}
+      {adding && people && (
+        <Suspense>
+          <OccasionDialog
+            people={people}
+            unsaved={unsaved}
+            onUnsaved={setUnsaved}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "../../../ui/button.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+
+export function DeleteOccasionDialog({
+  name,
+  onDelete,
+  onClose,
+}: {
+  name: string;
+  onDelete: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title="Delete this occasion?"
+      description={`“${name}” goes from here and from your calendar, and you will not be reminded of it any more. Gift lists stay.`}
+      onClose={onClose}
+    >
+      <DialogButtons>
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={onDelete}>Delete occasion</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

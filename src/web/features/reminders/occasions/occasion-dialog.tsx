@@ -1,0 +1,314 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  defaultNotices,
+  notices,
+  occasionKinds,
+  occasionLimits,
+  type OccasionKind,
+} from "../../../../shared/occasion-limits.ts";
+import { ApiError, detailOf } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { DateFields } from "./date-fields.tsx";
+import { daysWords, kindNames } from "../occasion-words.ts";
+import {
+  isGone,
+  useAddOccasion,
+  useChangeOccasion,
+  type Occasion,
+  type OccasionFields,
+} from "./occasion-queries.ts";
+import { noDate, partsOf, readDate, type DatePart, type TypedDate } from "./typed-date.ts";
+import { useTodayThere } from "../use-today-there.ts";
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** What the form holds. */
+export interface TypedOccasion {
+  personId: string;
+  kind: OccasionKind;
+  name: string;
+  date: TypedDate;
+  yearly: boolean;
+  notices: readonly number[];
+}
+
+interface OccasionDialogProps {
+  /** Who it can be for; with more than one, that is asked first. */
+  people: readonly Person[];
+  /** The one to change; otherwise a new one is added. */
+  occasion?: Occasion;
+  /** What was filled in before and neither saved nor given up. */
+  unsaved: TypedOccasion | null;
+  onUnsaved: (typed: TypedOccasion | null) => void;
+  onClose: () => void;
+}
+
+interface Problems {
+  person?: string;
+  name?: string;
+  date?: { part: DatePart; says: string };
+  yearly?: string;
+  notices?: string;
+}
+
+/** What an occasion of this kind is called unless somebody says otherwise. */
+const usualNames: Record<OccasionKind, string> = {
+  birthday: kindNames.birthday,
+  anniversary: kindNames.anniversary,
+  holiday: "",
+  other: "",
+};
+
+const examples: Record<OccasionKind, string> = {
+  birthday: "e.g., Birthday",
+  anniversary: "e.g., Wedding anniversary",
+  holiday: "e.g., Christmas",
+  other: "e.g., Graduation",
+};
+
+export default function OccasionDialog({
+  people,
+  occasion,
+  unsaved,
+  onUnsaved,
+  onClose,
+}: OccasionDialogProps) {
+  const today = useTodayThere();
+  const typed = unsaved ?? startingWith(people, occasion);
+  const { personId, kind, name, date, yearly, notices: chosen } = typed;
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const add = useAddOccasion();
+  const change = useChangeOccasion();
+  const busy = add.isPending || change.isPending;
+  // The second click of two comes before anything is drawn anew.
+  const sending = useRef(false);
+
+  // After each refusal, leads to the first field that is wrong.
+  useEffect(() => {
+    if (refusals === 0) return;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
+  }, [refusals]);
+
+  function refuse(found: Problems) {
+    setProblems(found);
+    setRefusals((count) => count + 1);
+  }
+
+  function enter(changes: Partial<TypedOccasion>, ...solved: Array<keyof Problems>) {
+    onUnsaved({ ...typed, ...changes });
+    setProblems((known) => ({
+      ...known,
+      ...Object.fromEntries(solved.map((field) => [field, undefined])),
+    }));
+  }
+
+  function chooseKind(next: OccasionKind) {
+    // A name that nobody typed goes with its kind.
+    const usual = name.trim() === usualNames[kind];
+    enter({ kind: next, name: usual ? usualNames[next] : name });
+    setProblems({});
+  }
+
+  function giveUp() {
+    onUnsaved(null);
+    onClose();
+  }
+
+  async function save() {
+    if (sending.current) return;
+    const read = readDate(date, { yearless: kind === "birthday", today });
+    const found: Problems = {};
+    if (!personId && !occasion) found.person = "Who is it for?";
+    if (name.trim() === "") found.name = "What is it called?";
+    if (read.type === "wrong") found.date = read;
+    else if (read.date.startsWith("-") && !yearly) {
+      found.yearly = "Without a year, it has to return every year.";
+    } else if (!yearly && read.date < today && !isAsItWas(read.date, occasion)) {
+      found.date = { part: "day", says: "This day is past, and it comes only once." };
+    }
+    if (read.type === "wrong" || Object.keys(found).length > 0) return refuse(found);
+    const fields: OccasionFields = {
+      kind,
+      name: name.trim(),
+      date: read.date,
+      yearly,
+      notices: [...chosen],
+    };
+    sending.current = true;
+    try {
+      if (occasion) await change.mutateAsync({ occasion, fields });
+      else await add.mutateAsync({ profileId: personId, fields });
+      toast({ title: occasion ? "Occasion saved" : "Occasion added" });
+      giveUp();
+    } catch (error) {
+      sending.current = false;
+      if (occasion && isGone(error)) {
+        toast({
+          title: "This occasion is gone",
+          description: "It was deleted somewhere else.",
+          variant: "destructive",
+        });
+        giveUp();
+        return;
+      }
+      const told = problemsIn(error);
+      if (Object.keys(told).length > 0) return refuse(told);
+      toast({
+        title: occasion ? "Failed to save the occasion" : "Failed to add the occasion",
+        description: detailOf(error, "Nothing was changed. Try again in a moment."),
+        variant: "destructive",
+      });
+    }
+  }
+
+  return (
+    <Dialog
+      wide
+      title={occasion ? "Edit occasion" : titleFor(people)}
+      description={
+        occasion
+          ? undefined
+          : "The dates of gift lists count by themselves; there is no need to add them here."
+      }
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+    >
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {!occasion && people.length > 1 && (
+          <SelectField
+            label="Who is it for?"
+            value={personId}
+            onValue={(value) => enter({ personId: value }, "person")}
+            error={problems.person}
+            className="-mb-1"
+          >
+            <option value="">Choose somebody</option>
+            {people.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <ChoiceGroup
+          label="Kind"
+          kind="one"
+          clearable={false}
+          choices={occasionKinds.map((value) => ({ value, label: kindNames[value] }))}
+          chosen={[kind]}
+          onChosen={([value]) => {
+            const next = occasionKinds.find((one) => one === value);
+            if (next) chooseKind(next);
+          }}
+        />
+        <TextField
+          label="Name"
+          placeholder={examples[kind]}
+          autoComplete="off"
+          limit={occasionLimits.name}
+          value={name}
+          onValue={(value) => enter({ name: value }, "name")}
+          error={problems.name}
+          className="-mb-1"
+        />
+        <DateFields
+          value={date}
+          onValue={(value) => enter({ date: value }, "date", "yearly")}
+          yearless={kind === "birthday"}
+          error={problems.date ?? null}
+        />
+        <ChoiceGroup
+          label="How often"
+          kind="one"
+          clearable={false}
+          choices={[
+            { value: "yearly", label: "Every year" },
+            { value: "once", label: "Once" },
+          ]}
+          chosen={[yearly ? "yearly" : "once"]}
+          onChosen={([value]) => enter({ yearly: value === "yearly" }, "date", "yearly")}
+          error={problems.yearly}
+        />
+        <div>
+          <ChoiceGroup
+            label="Days of notice"
+            kind="any"
+            choices={notices.map((days) => ({ value: String(days), label: daysWords(days) }))}
+            chosen={chosen.map(String)}
+            onChosen={(values) =>
+              enter({ notices: notices.filter((days) => values.includes(String(days))) }, "notices")
+            }
+            error={problems.notices}
+          />
+          {chosen.length === 0 && (
+            <p className="mt-2 text-caption text-muted">
+              It is shown under Coming up, and nothing is sent.
+            </p>
+          )}
+        </div>
+        <DialogButtons>
+          <Button tone="quiet" disabled={busy} onClick={giveUp}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-disabled={busy}>
+            {busy ? "Saving..." : occasion ? "Save" : "Add occasion"}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+function startingWith(people: readonly Person[], occasion: Occasion | undefined): TypedOccasion {
+  const [only] = people;
+  return {
+    personId: people.length === 1 && only ? only.id : "",
+    kind: occasion?.kind ?? "birthday",
+    name: occasion?.name ?? usualNames.birthday,
+    date: occasion ? partsOf(occasion.date) : noDate,
+    yearly: occasion?.yearly ?? true,
+    notices: occasion?.notices ?? defaultNotices,
+  };
+}
+
+/** What is past already may be renamed. */
+function isAsItWas(date: string, occasion: Occasion | undefined): boolean {
+  return occasion?.date === date && !occasion.yearly;
+}
+
+function titleFor(people: readonly Person[]): string {
+  const [first] = people;
+  return people.length === 1 && first ? `Add an occasion for ${first.name}` : "Add an occasion";
+}
+
+/** What the server found wrong, at the field it named. */
+function problemsIn(error: unknown): Problems {
+  const problems: Problems = {};
+  if (!(error instanceof ApiError)) return problems;
+  for (const { field, message } of error.problems) {
+    if (field === "date") problems.date = { part: "day", says: message };
+    else if (field === "name" || field === "yearly") problems[field] = message;
+    else if (field.startsWith("notices")) problems.notices = message;
+  }
+  return problems;
+}

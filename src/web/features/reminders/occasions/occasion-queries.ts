@@ -1,0 +1,147 @@
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
+import type { Received, Sent } from "../../../../shared/api.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { call } from "../../../lib/api.ts";
+import { useMutationOnce } from "../../../lib/use-mutation-once.ts";
+import { useNewDay } from "../use-today-there.ts";
+
+export type Occasion = Received<"GET /api/profiles/:id/occasions">[number];
+export type Upcoming = Received<"GET /api/coming-up">[number];
+export type OccasionFields = Required<Sent<"POST /api/profiles/:id/occasions", "body">>;
+
+function occasionsQuery(profileId: string) {
+  return queryOptions({
+    queryKey: ["/api/profiles", profileId, "occasions"],
+    queryFn: ({ signal }) =>
+      call("GET /api/profiles/:id/occasions", { params: { id: profileId }, signal }),
+  });
+}
+
+export const comingUpQuery = queryOptions({
+  queryKey: ["/api/coming-up"],
+  queryFn: ({ signal }) => call("GET /api/coming-up", { signal }),
+});
+
+// Looked at again on every visit: days go by, and lists change elsewhere.
+const fresh = { staleTime: 0 } as const;
+
+export function useOccasions(profileId: string) {
+  const occasions = useQuery({ ...occasionsQuery(profileId), ...fresh });
+  useNewDay(occasions.refetch);
+  return occasions;
+}
+
+export function useComingUp() {
+  const comingUp = useQuery({ ...comingUpQuery, ...fresh });
+  useNewDay(comingUp.refetch);
+  return comingUp;
+}
+
+export function useAddOccasion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ profileId, fields }: { profileId: string; fields: OccasionFields }) =>
+      call("POST /api/profiles/:id/occasions", { params: { id: profileId }, body: fields }),
+    onSuccess: (occasion) => put(client, occasion),
+  });
+}
+
+export function useChangeOccasion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ occasion: { id }, fields }: { occasion: Occasion; fields: OccasionFields }) =>
+      call("PATCH /api/occasions/:id", { params: { id }, body: fields }),
+    onSuccess: (occasion) => put(client, occasion),
+    onError: (error, { occasion: { profileId } }) => {
+      if (!isGone(error)) return;
+      void client.invalidateQueries({ queryKey: occasionsQuery(profileId).queryKey });
+      refreshComingUp(client);
+    },
+  });
+}
+
+/** Takes it away at once, and brings it back when the server refuses. */
+export function useDeleteOccasion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Occasion) => {
+      await call("DELETE /api/occasions/:id", { params: { id } }).catch((error: unknown) => {
+        // Somewhere else somebody was quicker; it is deleted all the same.
+        if (!isGone(error)) throw error;
+      });
+    },
+    onMutate: async ({ id, profileId }) => {
+      const { queryKey } = occasionsQuery(profileId);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (known) => known?.filter((one) => one.id !== id));
+    },
+    onSuccess: () => refreshComingUp(client),
+    // It alone: the others may have changed meanwhile.
+    onError: (_error, occasion) => show(client, occasion),
+  });
+}
+
+/** Whether it is the date of a gift list, which is changed with the list; its id is the list's. */
+export function isListDate(occasion: Occasion): boolean {
+  return occasion.source === "list";
+}
+
+/** Whether it was deleted somewhere else. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Starts the list for something that is coming up, dated that day. */
+export function useStartList() {
+  const client = useQueryClient();
+  return useMutationOnce({
+    mutationFn: async ({ name, date, person }: Upcoming) => {
+      const body = { title: name, profileId: person?.id };
+      const { id } = await call("POST /api/gift-lists", { body });
+      const dated = await call("PATCH /api/gift-lists/:id", {
+        params: { id },
+        body: { eventDate: date },
+      }).then(
+        () => true,
+        () => false,
+      );
+      return { id, dated };
+    },
+    onSuccess: (_, { person }) => {
+      refreshComingUp(client);
+      // Also where no page shows them now: without a connection they are what was seen last.
+      const lists = [["/api/gift-lists"], ["/api/profiles", person?.id, "gift-lists"]];
+      for (const queryKey of lists) {
+        void client.invalidateQueries({ queryKey, exact: true, refetchType: "all" });
+      }
+    },
+  });
+}
+
+function put(client: QueryClient, occasion: Occasion) {
+  show(client, occasion);
+  refreshComingUp(client);
+}
+
+function show(client: QueryClient, occasion: Occasion) {
+  client.setQueryData(
+    occasionsQuery(occasion.profileId).queryKey,
+    (known) =>
+      known && [...known.filter(({ id }) => id !== occasion.id), occasion].toSorted(byNext),
+  );
+}
+
+/** What comes next first, what is past last: as the server sorts them. */
+function byNext(a: Occasion, b: Occasion): number {
+  return (a.next?.date ?? "9").localeCompare(b.next?.date ?? "9");
+}
+
+function refreshComingUp(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: comingUpQuery.queryKey });
+}

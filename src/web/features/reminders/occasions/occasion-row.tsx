@@ -1,0 +1,66 @@
+import { Link } from "wouter";
+import { DotsIcon } from "../../../ui/icons/dots.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { awayWords, dateWords, noticesWords, whatWords } from "../occasion-words.ts";
+import { isListDate, type Occasion } from "./occasion-queries.ts";
+
+interface OccasionRowProps {
+  occasion: Occasion;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function OccasionRow({ occasion, onEdit, onDelete }: OccasionRowProps) {
+  const { kind, name, date, yearly, notices, next } = occasion;
+  const days = next && next.daysLeft;
+  const ofList = isListDate(occasion);
+  const what = whatWords({ kind, name, turns: next?.turns ?? null });
+  return (
+    <li
+      data-occasion={occasion.id}
+      className="flex items-start justify-between gap-2 py-2 pr-2 pl-5"
+    >
+      <div className="min-w-0 flex-1 py-2">
+        <p className="flex justify-between gap-x-4 max-sm:flex-col">
+          <span dir="auto" className="font-semibold wrap-anywhere">
+            {ofList ? (
+              // As high as a thumb, without making the row any higher.
+              <Link
+                href={`/gift-list/${occasion.id}`}
+                className="-my-2.5 inline-flex min-h-11 items-center text-action underline underline-offset-4"
+              >
+                {what}
+              </Link>
+            ) : (
+              what
+            )}
+          </span>
+          <span className="shrink-0 tabular-nums first-letter:uppercase">
+            {days === null ? "Past" : awayWords(days)}
+          </span>
+        </p>
+        <p className="text-caption text-muted">
+          {/* Each part is kept together while there is room. */}
+          <span className="inline-block">
+            {dateWords(date)}
+            {ofList ? ", the date of a gift list" : yearly ? ", every year" : ", once"}
+            {days !== null && ","}
+          </span>{" "}
+          {days !== null && <span className="inline-block">{noticesWords(notices)}</span>}
+        </p>
+      </div>
+      {!ofList && (
+        <Menu
+          label={`Menu for ${name}`}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-well hover:text-text"
+          items={[
+            { label: "Edit", onSelect: onEdit },
+            { label: "Delete", danger: true, onSelect: onDelete },
+          ]}
+        >
+          <DotsIcon />
+        </Menu>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import { Suspense, useEffect, useRef, useState } from "react";
+import { occasionLimits } from "../../../../shared/occasion-limits.ts";
+import { detailOf } from "../../../lib/api-error.ts";
+import { loadable } from "../../../lib/loadable.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PlusIcon } from "../../../ui/icons/plus.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { DeleteOccasionDialog } from "./delete-occasion-dialog.tsx";
+import { occasionsOn } from "./next-time.ts";
+import type { TypedOccasion } from "./occasion-dialog.tsx";
+import { OccasionRow } from "./occasion-row.tsx";
+import { isListDate, useDeleteOccasion, useOccasions, type Occasion } from "./occasion-queries.ts";
+import { useTodayThere } from "../use-today-there.ts";
+
+const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
+
+/** As many as are in view before somebody asks for all. */
+const FIRST = 4;
+
+type Open = { type: "add" } | { type: "edit" | "delete"; occasion: Occasion };
+
+/** The occasions of one person. */
+export function Occasions({ person }: { person: { id: string; name: string } }) {
+  const occasions = useOccasions(person.id);
+  const today = useTodayThere();
+  const [open, setOpen] = useState<Open | null>(null);
+  // Kept beyond the dialog: it closes at a slip of the finger.
+  const [unsaved, setUnsaved] = useState<Record<string, TypedOccasion | null>>({});
+  const [all, setAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mutateAsync: remove } = useDeleteOccasion();
+  const list = useRef<HTMLUListElement>(null);
+
+  // The row that a dialog gives the focus back to. It loses it again when it moves, or goes.
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    if (!focused.current) return;
+    const row = list.current?.querySelector(`[data-occasion="${focused.current}"]`);
+    if (document.activeElement === document.body) {
+      focused.current = null;
+      (row?.querySelector("button") ?? heading.current)?.focus({ preventScroll: true });
+    } else if (!row?.contains(document.activeElement)) {
+      focused.current = null;
+    }
+  });
+
+  function close() {
+    focused.current = open && open.type !== "add" ? open.occasion.id : null;
+    setOpen(null);
+  }
+
+  const editing = open?.type === "edit" ? open.occasion : undefined;
+  const form = editing?.id ?? "new";
+
+  const known = occasionsOn(occasions.data ?? [], today);
+  const shown = all ? known : known.slice(0, FIRST);
+  const own = known.filter((one) => !isListDate(one));
+  const full = own.length >= occasionLimits.perProfile;
+
+  // Awaited, not handed to `mutate`: the answer is worth a message on whatever page it arrives.
+  async function deleteIt(occasion: Occasion) {
+    close();
+    try {
+      await remove(occasion);
+      toast({ title: "Occasion deleted" });
+    } catch (error) {
+      toast({
+        title: "Failed to delete the occasion",
+        description: detailOf(error, `“${occasion.name}” is still here.`),
+        variant: "destructive",
+      });
+    }
+  }
+
+  return (
+    <section aria-labelledby="occasions" className="pb-6">
+      <div className="flex flex-wrap items-center justify-between gap-4 py-4">
+        <h2
+          ref={heading}
+          id="occasions"
+          tabIndex={-1}
+          className="text-title font-semibold outline-none"
+        >
+          Occasions
+        </h2>
+        <Button
+          tone="plain"
+          // It may have the focus when the last one is added, and keeps it.
+          aria-disabled={full}
+          onPointerEnter={OccasionDialog.preload}
+          onFocus={OccasionDialog.preload}
+          onClick={() => {
+            if (!full) setOpen({ type: "add" });
+          }}
+        >
+          <PlusIcon />
+          Add occasion
+        </Button>
+      </div>
+      {full && (
+        <p className="mb-4 text-caption text-muted">
+          {occasionLimits.perProfile} occasions are as many as one person can have.
+        </p>
+      )}
+      {occasions.isPending ? (
+        <Placeholder />
+      ) : occasions.isError && !occasions.data ? (
+        <LoadFailed
+          heading={<h3 className="text-title font-semibold">Occasions could not be loaded</h3>}
+          error={occasions.error}
+          onRetry={() => void occasions.refetch()}
+        />
+      ) : known.length === 0 ? (
+        <p className="rounded-card border border-dashed border-field/60 px-5 py-4 text-muted">
+          No occasions yet. Add a birthday or another day that matters, and Ribbon reminds you while
+          there is still time.
+        </p>
+      ) : (
+        <Card>
+          <ul ref={list} className="divide-y divide-line">
+            {shown.map((occasion) => (
+              <OccasionRow
+                key={occasion.id}
+                occasion={occasion}
+                onEdit={() => setOpen({ type: "edit", occasion })}
+                onDelete={() => setOpen({ type: "delete", occasion })}
+              />
+            ))}
+          </ul>
+          {known.length > FIRST && (
+            <div className="border-t border-line">
+              <Button
+                tone="quiet"
+                className="w-full"
+                aria-expanded={all}
+                onClick={() => setAll(!all)}
+              >
+                {all ? "Show fewer" : `Show all ${known.length}`}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+      {open?.type === "delete" && (
+        <DeleteOccasionDialog
+          name={open.occasion.name}
+          onDelete={() => void deleteIt(open.occasion)}
+          onClose={close}
+        />
+      )}
+      {open && open.type !== "delete" && (
+        <Suspense>
+          <OccasionDialog
+            people={[person]}
+            occasion={editing}
+            unsaved={unsaved[form] ?? null}
+            onUnsaved={(typed) => setUnsaved({ ...unsaved, [form]: typed })}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Placeholder() {
+  return (
+    <Card className="p-4">
+      <output className="sr-only">Loading occasions</output>
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-2 h-4 w-56" />
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { inYear, isDay, yearOf } from "../../../../shared/days.ts";
+import { occasionLimits } from "../../../../shared/occasion-limits.ts";
+
+/** A date as it is typed, in three parts. */
+export interface TypedDate {
+  day: string;
+  /** 1 to 12; empty until it is chosen. */
+  month: string;
+  year: string;
+}
+
+export type DatePart = keyof TypedDate;
+
+type Read = { type: "date"; date: string } | { type: "wrong"; part: DatePart; says: string };
+
+export const noDate: TypedDate = { day: "", month: "", year: "" };
+
+/** The parts of `1966-03-04` or `--03-04`. */
+export function partsOf(date: string): TypedDate {
+  const [year = "", month = "", day = ""] = date.startsWith("-")
+    ? ["", ...date.slice(2).split("-")]
+    : date.split("-");
+  return { day: String(Number(day)), month: String(Number(month)), year };
+}
+
+/** The date that was typed, or which part of it is wrong and why. */
+export function readDate(
+  typed: TypedDate,
+  { yearless, today }: { yearless: boolean; today: string },
+): Read {
+  const [day, month, year] = [typed.day, typed.month, typed.year].map((part) => part.trim());
+  if (!day) return wrong("day", "Which day is it?");
+  if (!/^\d{1,2}$/.test(day)) return wrong("day", "A day is a number from 1 to 31.");
+  if (!month) return wrong("month", "Which month is it?");
+  const monthAndDay = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  if (!isDay(`2000-${monthAndDay}`)) {
+    return wrong("day", "There is no such day in the calendar.");
+  }
+  if (!year) {
+    return yearless
+      ? { type: "date", date: `--${monthAndDay}` }
+      : wrong("year", "Which year is it? Only a birthday can do without one.");
+  }
+  if (!/^\d{4}$/.test(year) || year === "0000") {
+    return wrong("year", "A year has four digits, like 1966.");
+  }
+  const date = `${year}-${monthAndDay}`;
+  if (!isDay(date)) return wrong("day", `There was no 29 February in ${year}.`);
+  const reach = (away: number) => inYear(today.slice(-5), yearOf(today) + away);
+  if (date < reach(-occasionLimits.years) || date > reach(occasionLimits.years)) {
+    return wrong("year", `Must be within ${occasionLimits.years} years of today.`);
+  }
+  return { type: "date", date };
+}
+
+function wrong(part: DatePart, says: string): Read {
+  return { type: "wrong", part, says };
+}

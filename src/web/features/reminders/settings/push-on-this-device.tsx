@@ -1,0 +1,110 @@
+import { useEffect, useRef } from "react";
+import { ApiError, detailOf } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
+import type { PushState } from "./push.ts";
+import type { usePush } from "./use-push.ts";
+
+const says: Record<PushState, string> = {
+  on: "On for this device.",
+  off: "Off for this device.",
+  denied:
+    "This browser blocks notifications from Ribbon. Allow them in its settings for this site, then come back.",
+  unsupported: "This browser cannot show notifications from Ribbon.",
+  "install-first": "On this phone, add Ribbon to the Home Screen first; then it can notify you.",
+};
+
+interface PushOnThisDeviceProps {
+  push: ReturnType<typeof usePush>;
+  /** Whether push is switched on at all. */
+  on: boolean;
+}
+
+/** Whether this device gets reminders, and the way to change that. */
+export function PushOnThisDevice({ push, on }: PushOnThisDeviceProps) {
+  const { state, failed, busy } = push;
+  const waits = state === "on" && !on;
+  const sentence = useRef<HTMLOutputElement>(null);
+
+  // A button may go with what it was for. Whoever pressed it is led to what became of it.
+  const pressed = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!pressed.current || pressed.current.isConnected) return;
+    pressed.current = null;
+    if (document.activeElement === document.body) sentence.current?.focus({ preventScroll: true });
+  });
+  const press = (act: () => void) => (event: { currentTarget: HTMLButtonElement }) => {
+    pressed.current = event.currentTarget;
+    act();
+  };
+
+  return (
+    <>
+      {/* A line of its own, whatever its text is as wide as. */}
+      <output ref={sentence} tabIndex={-1} className="block w-full text-muted outline-none">
+        <span className="block max-w-prose">
+          {failed
+            ? "Whether this device gets them could not be found out."
+            : waits
+              ? "Once push is on, this device gets it."
+              : state
+                ? says[state]
+                : "Looking at this device..."}
+        </span>
+      </output>
+      {failed ? (
+        <Button tone="plain" onClick={press(push.look)}>
+          Try again
+        </Button>
+      ) : (
+        (state === "on" || state === "off") &&
+        !waits && (
+          <Button
+            tone="plain"
+            aria-disabled={busy}
+            onClick={press(() => void switchPush(push, state === "off"))}
+          >
+            {state === "on" ? "Turn off for this device" : "Turn on for this device"}
+          </Button>
+        )
+      )}
+    </>
+  );
+}
+
+/** Says what became of it, whatever page that is on. */
+export async function switchPush(push: ReturnType<typeof usePush>, on: boolean): Promise<void> {
+  const { state, turnOn, turnOff, switching } = push;
+  if (switching.current) return;
+  // While nobody knows yet, trying is the way to find out.
+  if (state && state !== "on" && state !== "off") {
+    toast({ title: "Push is still off", description: says[state], variant: "destructive" });
+    return;
+  }
+  switching.current = true;
+  try {
+    if (!on) {
+      await turnOff.mutateAsync();
+      toast({ title: "Push is off for this device" });
+    } else if (await turnOn.mutateAsync()) {
+      toast({ title: "Push is on for this device" });
+    } else {
+      toast({
+        title: "Push is still off for this device",
+        description: "The browser was not allowed to show notifications.",
+        variant: "destructive",
+      });
+    }
+  } catch (error) {
+    toast({
+      title: on ? "Push could not be turned on" : "Push could not be turned off",
+      description:
+        error instanceof ApiError
+          ? detailOf(error, "Try again in a moment.")
+          : "The browser could not reach its push service. Try again in a moment.",
+      variant: "destructive",
+    });
+  } finally {
+    switching.current = false;
+  }
+}

@@ -1,0 +1,28 @@
+import { detailOf } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useSendTest, type Channel } from "./settings-queries.ts";
+
+export function SendTest({ channel, label }: { channel: Channel; label: string }) {
+  const { mutate, isPending } = useSendTest();
+  return (
+    <Button
+      tone="plain"
+      aria-label={`Send a test: ${label}`}
+      aria-disabled={isPending}
+      onClick={() => {
+        mutate(channel, {
+          onSuccess: ({ message }) => toast({ title: "Test sent", description: message }),
+          onError: (error) =>
+            toast({
+              title: "The test could not be sent",
+              description: detailOf(error, "Try again in a moment."),
+              variant: "destructive",
+            }),
+        });
+      }}
+    >
+      {isPending ? "Sending..." : "Send a test"}
+    </Button>
+  );
+}
