@@ -14,7 +14,7 @@ import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PeopleIcon } from "../../ui/icons/people.tsx";
 
 // Few browsers offer it, and none before the page has loaded.
-const InstallCard = loadable(() => import("./install-card.tsx"));
+const InstallOffer = loadable(() => import("./install-offer.tsx"));
 
 export function Landing() {
   const signIn = useSignInAddress();
@@ -65,7 +65,7 @@ export function Landing() {
         <ThemeCard />
         {installable && (
           <Suspense>
-            <InstallCard />
+            <InstallOffer />
           </Suspense>
         )}
       </section>

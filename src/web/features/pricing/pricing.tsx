@@ -6,7 +6,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { BuyTokensBanner } from "./buy-tokens-banner.tsx";
 import { Highlightable } from "./highlightable.tsx";
 import { HowTokensWork } from "./how-tokens-work.tsx";
-import { PlanCard } from "./plan-card.tsx";
+import { PriceCard } from "./price-card.tsx";
 
 const paid: ReadonlyArray<{ tier: Tier; badge?: string }> = [
   { tier: "basic", badge: "Popular" },
@@ -38,13 +38,13 @@ export function Pricing({ signedIn, preview }: PricingProps) {
           Profile plans
         </h2>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <PlanCard
+          <PriceCard
             tier="free"
             extras={["Unlimited gift lists", "Your own notes and ideas"]}
             action={preview}
           />
           {paid.map(({ tier, badge }) => (
-            <PlanCard
+            <PriceCard
               key={tier}
               tier={tier}
               badge={badge}

@@ -3,7 +3,7 @@ import { plans, type Tier } from "../../../shared/plans.ts";
 import { Card } from "../../ui/card.tsx";
 import { CheckIcon } from "../../ui/icons/check.tsx";
 
-interface PlanCardProps {
+interface PriceCardProps {
   tier: Tier;
   badge?: string;
   /** What the plan gives beyond its numbers. */
@@ -11,7 +11,7 @@ interface PlanCardProps {
   action: ReactNode;
 }
 
-export function PlanCard({ tier, badge, extras, action }: PlanCardProps) {
+export function PriceCard({ tier, badge, extras, action }: PriceCardProps) {
   const { name, price, monthlyTokens, profiles } = plans[tier];
   const given = [
     `Up to ${profiles} profiles`,

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { toast } from "../../ui/toast.ts";
 
-export default function InstallCard() {
+export default function InstallOffer() {
   const { installable, install } = useInstall();
   if (!installable) return null;
 
