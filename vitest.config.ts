@@ -5,18 +5,33 @@ import { keepFoldersInMemory } from "./src/server/testing/scratch.ts";
 
 keepFoldersInMemory();
 
-/** `--mode postgres` tests on a PostgreSQL server; otherwise the embedded engine is under test. */
-export default defineConfig(({ mode }) => ({
+// Two projects of one run: everything on the embedded engine, and on PostgreSQL what touches a database.
+export default defineConfig({
   test: {
-    // What touches no database holds on either, and is asked once.
-    include: mode === "postgres" ? testsOfTheDatabase() : ["src/**/*.test.{ts,tsx}"],
-    globalSetup: `src/server/testing/setup-${mode === "postgres" ? "postgres" : "embedded"}.ts`,
     // Much of a test is waiting for a disk, a server or a process to start.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "embedded",
+          include: ["src/**/*.test.{ts,tsx}"],
+          globalSetup: "src/server/testing/setup-embedded.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: testsOfTheDatabase(),
+          globalSetup: "src/server/testing/setup-postgres.ts",
+        },
+      },
+    ],
   },
-}));
+});
 
 /** Those that start a server or open a database of their own. */
 function testsOfTheDatabase(): string[] {

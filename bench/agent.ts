@@ -48,7 +48,7 @@ const { people: cases, turns, statements } = readCases(values.cases);
 const catalogue = openCatalogue();
 // Loaded once for all engines; what each generation has to read anew, it reads anew.
 const model = modelEmbedder();
-if (!values.unprepared) await builtinEngine({ catalogue, embedder: model }).prepare();
+if (!values.unprepared) await builtinEngine({ catalogue, embedder: model }).load();
 
 if (values.first !== undefined) await firstOf(values.first);
 else if (values.show !== undefined) await show(values.show);

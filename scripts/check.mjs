@@ -1,10 +1,9 @@
-// npm run check: types, lint, format, import rules and unused code, side by side.
+// npm run check: types, lint, format, import rules, unused code and the catalogue, side by side; or those named.
 import { spawn } from "node:child_process";
-import { join } from "node:path";
-import { delimiter } from "node:path";
-import { install, root } from "./lib.mjs";
+import { delimiter, join } from "node:path";
+import { installForTests, root } from "./lib.mjs";
 
-install();
+await installForTests();
 const checks = {
   types: ["tsc", "-p", "tsconfig.json"],
   "types of the web": ["tsc", "-p", "tsconfig.web.json"],
@@ -13,13 +12,16 @@ const checks = {
   format: ["oxfmt", "--check"],
   imports: ["node", join("scripts", "check-imports.mjs")],
   "unused code": ["knip"],
+  "prepared catalogue": ["node", join("scripts", "catalogue.mjs"), "--check"],
 };
 const PATH = `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`;
 
 const began = Date.now();
-const results = await Promise.all(
-  Object.entries(checks).map(([name, command]) => check(name, command)),
+const named = process.argv.slice(2);
+const chosen = Object.entries(checks).filter(
+  ([name]) => named.length === 0 || named.some((word) => name.startsWith(word)),
 );
+const results = await Promise.all(chosen.map(([name, command]) => check(name, command)));
 const failed = results.filter(({ code }) => code !== 0);
 for (const { name, output } of failed) console.log(`\n${name}:\n${output.trim()}`);
 const seconds = ((Date.now() - began) / 1000).toFixed(1);

@@ -1,15 +1,13 @@
 // npm run dev: both sides, each reloading on change. Open the address Vite prints.
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
-import { install, loadEnv, root, run } from "./lib.mjs";
+import { installForTests, loadEnv, root, run } from "./lib.mjs";
 
 const WEB_PORT = 5173;
 
 loadEnv();
-install();
-run("tsx", [
-  join("src", "server", "features", "agent", "thinking", "engines", "builtin", "make-catalogue.ts"),
-]);
+await installForTests();
+await run("node", [join("scripts", "catalogue.mjs")]);
 const env = {
   ...process.env,
   PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`,

@@ -1,49 +1,67 @@
 // Runs before anything is installed: plain JavaScript, nothing but Node.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readFileSync,
   readdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../", import.meta.url));
 
+/** A command that failed; what it had to say it has said. */
+export class CommandFailed extends Error {}
+
 /**
- * Runs a command in the project and ends this process with it when it fails.
+ * Runs a command in the project. Its output goes to the terminal, or to `log` where one is given.
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} env
+ * @param {{ env?: Record<string, string>, log?: string }} options
+ * @returns {Promise<void>}
  */
-export function run(command, args, env = {}) {
-  const local = join(root, "node_modules", ".bin");
-  const { status } = spawnSync(command, args, {
+export async function run(command, args, { env = {}, log } = {}) {
+  const file = log === undefined ? undefined : openSync(log, "w");
+  const output = file ?? "inherit";
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: "inherit",
+    stdio: [file === undefined ? "inherit" : "ignore", output, output],
     shell: process.platform === "win32",
     env: {
       ...process.env,
-      PATH: `${local}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
+      PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`,
       ...env,
     },
   });
-  if (status !== 0) process.exit(status ?? 1);
+  const [code] = await once(child, "close");
+  if (file !== undefined) closeSync(file);
+  if (code !== 0)
+    throw new CommandFailed(`\`${[command, ...args].join(" ")}\` ended with ${code}.`);
 }
 
+// The step has said what failed: the place in these scripts where it was called helps nobody.
+process.on("uncaughtException", (error) => {
+  console.error(error instanceof CommandFailed ? error.message : error);
+  process.exit(1);
+});
+
 /**
- * Says what is being done, and then how long it took. A failure names the step before it goes on up.
+ * Says what is being done, and then how long it took. A failure names the step, and what to do about it.
  * @template Result
  * @param {string} title
  * @param {() => Result | Promise<Result>} work
+ * @param {string} remedy
  * @returns {Promise<Result>}
  */
-export async function step(title, work) {
+export async function step(title, work, remedy = "Mend what it says above, and run this again.") {
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
   console.log(`${title}…`);
@@ -52,31 +70,52 @@ export async function step(title, work) {
     console.log(`${title}: ${seconds()}`);
     return result;
   } catch (error) {
-    console.error(`${title} failed after ${seconds()}.`);
+    console.error(`${title} failed after ${seconds()}. ${remedy}`);
     throw error;
   }
 }
 
 /** Of some binaries the lock file names those for Linux alone: elsewhere npm 10 takes it that there are no others. */
 const unlocked = process.platform === "linux" ? [] : ["--no-package-lock"];
+const packages = ["package.json", "package-lock.json", ".npmrc"];
+const forTests = join("node_modules", ".installed-for-tests");
 
-/** Installs the packages, unless exactly these are there already. */
-export function install() {
-  const inputs = ["package.json", "package-lock.json", ".npmrc"].filter((file) =>
-    existsSync(join(root, file)),
+const [nodeVersion = ""] = process.version.split(".");
+
+/** Installs what running Ribbon needs, which includes building it, unless exactly that is there already. */
+export async function install() {
+  // Whoever has the packages of the tests keeps them.
+  if (existsSync(join(root, forTests))) return installForTests();
+  await npmInstall("Installing packages", join("node_modules", ".installed"), "--omit=dev");
+}
+
+/** Installs what checks, tests and benchmarks need besides. */
+export async function installForTests() {
+  await npmInstall("Installing packages for the tests, too", forTests, "--include=dev");
+}
+
+/**
+ * @param {string} title
+ * @param {string} mark
+ * @param {string} which
+ */
+async function npmInstall(title, mark, which) {
+  await unlessDone(mark, packages, [nodeVersion], () =>
+    step(
+      title,
+      () =>
+        run("npm", ["install", which, "--no-fund", "--no-audit", "--loglevel=error", ...unlocked]),
+      "Is the package registry reachable? Then run this again.",
+    ),
   );
-  once(join("node_modules", ".installed"), inputs, [process.version.split(".")[0] ?? ""], () => {
-    console.log("Installing packages…");
-    // Building needs the development packages, whatever NODE_ENV says.
-    const quietly = ["--no-fund", "--no-audit", "--loglevel=error"];
-    run("npm", ["install", "--include=dev", ...quietly, ...unlocked]);
-  });
 }
 
 /** Builds both sides, unless nothing they are made of has changed. */
-export function build() {
+export async function build() {
   const inputs = ["src", "public", "migrations", "package-lock.json", "vite.config.ts", "scripts"];
-  once(join("dist", ".built"), inputs, [], () => run("node", [join("scripts", "build.mjs")]));
+  await unlessDone(join("dist", ".built"), inputs, [], () =>
+    step("Building", () => run("node", [join("scripts", "build.mjs")])),
+  );
 }
 
 /**
@@ -84,15 +123,15 @@ export function build() {
  * @param {string} mark
  * @param {string[]} inputs
  * @param {string[]} more
- * @param {() => void} work
+ * @param {() => Promise<void>} work
  */
-function once(mark, inputs, more, work) {
+async function unlessDone(mark, inputs, more, work) {
   const file = join(root, mark);
   const fingerprint = fingerprintOf(inputs, more);
   if (existsSync(file) && readFileSync(file, "utf8") === fingerprint) return;
   // Gone while the work is under way: what a failure leaves behind is not taken for done.
   rmSync(file, { force: true });
-  work();
+  await work();
   mkdirSync(dirname(file), { recursive: true });
   // Installing may have written the lock file.
   writeFileSync(file, fingerprintOf(inputs, more));
@@ -106,6 +145,7 @@ function fingerprintOf(inputs, more) {
   const hash = createHash("sha256").update(more.join());
   for (const input of inputs) {
     for (const file of filesOf(join(root, input))) {
+      if (/\.test\.tsx?$/.test(file)) continue;
       hash.update(relative(root, file)).update(readFileSync(file));
     }
   }

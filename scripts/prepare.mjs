@@ -1,5 +1,5 @@
 // Installs and builds, where that has not been done: for commands that measure what is built.
-import { build, install } from "./lib.mjs";
+import { build, installForTests } from "./lib.mjs";
 
-install();
-build();
+await installForTests();
+await build();

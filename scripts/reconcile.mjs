@@ -2,6 +2,6 @@
 import { build, install, loadEnv } from "./lib.mjs";
 
 loadEnv();
-install();
-build();
+await install();
+await build();
 await import("../dist/server/reconcile.js");

@@ -1,7 +1,9 @@
 // npm run shots: pictures of every screen, from the built app.
 import { findBrowser } from "./browser.mjs";
-import { build, install, run } from "./lib.mjs";
+import { build, installForTests, run } from "./lib.mjs";
 
-install();
-build();
-run("tsx", ["e2e/shots.ts", ...process.argv.slice(2)], { BROWSER_PATH: await findBrowser() });
+await installForTests();
+await build();
+await run("tsx", ["e2e/shots.ts", ...process.argv.slice(2)], {
+  env: { BROWSER_PATH: await findBrowser() },
+});

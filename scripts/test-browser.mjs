@@ -1,7 +1,9 @@
 // npm run test:browser: the journeys in a real browser, against the built server.
 import { findBrowser } from "./browser.mjs";
-import { build, install, run } from "./lib.mjs";
+import { build, installForTests, run } from "./lib.mjs";
 
-install();
-build();
-run("playwright", ["test", ...process.argv.slice(2)], { BROWSER_PATH: await findBrowser() });
+await installForTests();
+await build();
+await run("playwright", ["test", ...process.argv.slice(2)], {
+  env: { BROWSER_PATH: await findBrowser() },
+});

@@ -6,6 +6,7 @@ import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
 import { type Agent, openAgent } from "./features/agent/thinking/agent.ts";
 import { builtinEngine } from "./features/agent/thinking/engines/builtin/builtin.ts";
+import { onDemand } from "./features/agent/thinking/engines/builtin/on-demand.ts";
 import { openLlmEngine } from "./features/agent/thinking/engines/llm.ts";
 import { type Identity, openIdConnect } from "./features/auth/identity.ts";
 import { googleProvider } from "./features/auth/providers/google.ts";
@@ -64,7 +65,8 @@ export async function openDeps(
     localProvider: local,
     sessions: await openSessions(opened, config.sessionSecret ?? keptSecret(config.dataDir), clock),
     agent:
-      agent ?? openAgent(config.llm ? await openLlmEngine(config.llm) : builtinEngine(), clock),
+      agent ??
+      openAgent(config.llm ? await openLlmEngine(config.llm) : onDemand(builtinEngine), clock),
     ...payments,
     channels: channels ?? (await openChannels(config, opened)),
     background: openBackground(),

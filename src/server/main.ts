@@ -27,9 +27,6 @@ async function start(): Promise<void> {
     });
   };
   expire();
-  deps.agent.prepare().catch((error: unknown) => {
-    app.log.error({ err: error }, "the agent could not be prepared");
-  });
   const expiring = setInterval(expire, EXPIRE_INTERVAL);
 
   const reminders = keepReminding({ ...deps, publicUrl: config.publicUrl, log: app.log });

@@ -70,7 +70,10 @@ export type Answer = z.output<typeof answer>;
 /** What a page is told while the agent works: `started` first, `done` or `failed` last. */
 export const agentEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("started"), id: z.uuid() }),
-  z.object({ type: z.literal("step"), step: z.enum(["reading", "searching", "checking"]) }),
+  z.object({
+    type: z.literal("step"),
+    step: z.enum(["waking", "reading", "searching", "checking"]),
+  }),
   z.object({ type: z.literal("text"), text: z.string() }),
   z.object({ type: z.literal("idea"), idea }),
   z.object({ type: z.literal("done"), answer }),

@@ -52,7 +52,6 @@ export function fakeAgent(script: Script = {}): Agent & { asked: { generations: 
       serial += 1;
       yield { type: "idea", idea: { title: `Idea ${serial}`, reason: "It came up.", fact: null } };
     },
-    prepare: async () => {},
     close: async () => {},
   };
 }

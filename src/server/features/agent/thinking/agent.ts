@@ -34,8 +34,6 @@ export interface Agent {
     /** Told of every idea that the rules held back. */
     removed?: (why: Removal) => void,
   ): AsyncIterable<ChatPart>;
-  /** Loads what the first question would wait for otherwise. */
-  prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,7 +52,6 @@ export function openAgent(engine: AgentEngine, clock: () => Date): Agent {
       generate(metered(used), briefOf(about), ideasPerGeneration, signal),
     reply: (about, turns, signal, used, removed) =>
       converse(metered(used), briefOf(about), turns, signal, removed),
-    prepare: async () => engine.prepare?.(),
     close: () => engine.close(),
   };
 }

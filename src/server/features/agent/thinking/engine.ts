@@ -44,7 +44,7 @@ export interface AgentEngine {
   reply(conversation: Conversation, signal: AbortSignal): AsyncIterable<ReplyPart>;
   /** The same engine, saying what each of its calls used; for those that pay for them. */
   metered?(used: (usage: Usage) => void): AgentEngine;
-  /** Loads what the first question would wait for otherwise. */
-  prepare?(): Promise<void>;
+  /** Loads what answering needs, where that takes a moment; null when it is loaded. */
+  wake?(): Promise<void> | null;
   close(): Promise<void>;
 }

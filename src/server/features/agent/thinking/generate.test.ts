@@ -108,3 +108,18 @@ it("stops when it is told to", async () => {
   const { engine } = engineOf([names.map((_, index) => idea(index))]);
   await expect(collect(engine, 10, AbortSignal.abort())).rejects.toThrow(/abort/i);
 });
+
+it("says that the engine is being loaded, where it is, before anything else", async () => {
+  const steps = async (wake: AgentEngine["wake"]) => {
+    const { engine } = engineOf([names.map((_, index) => idea(index))]);
+    const events = await collect({ ...engine, wake });
+    return events.flatMap((event) => (event.type === "step" ? [event.step] : []));
+  };
+  expect(await steps(() => Promise.resolve())).toEqual([
+    "waking",
+    "reading",
+    "searching",
+    "checking",
+  ]);
+  expect(await steps(() => null)).toEqual(["reading", "searching", "checking"]);
+});

@@ -4,7 +4,7 @@ import { type Guard, type Removal, openGuard } from "./guard.ts";
 import type { Idea } from "../reading/turn.ts";
 
 export type Progress =
-  | { type: "step"; step: "reading" | "searching" | "checking" }
+  | { type: "step"; step: "waking" | "reading" | "searching" | "checking" }
   | { type: "idea"; idea: Idea }
   | { type: "done"; ideas: Idea[]; removed: Partial<Record<Removal, number>> };
 
@@ -31,6 +31,11 @@ export async function* generate(
   signal: AbortSignal,
   guard: Guard = openGuard(brief),
 ): AsyncGenerator<Progress> {
+  const waking = engine.wake?.();
+  if (waking) {
+    yield { type: "step", step: "waking" };
+    await waking;
+  }
   yield { type: "step", step: "reading" };
   const ideas: Idea[] = [];
   const removed: Partial<Record<Removal, number>> = {};

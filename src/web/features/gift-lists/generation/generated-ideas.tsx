@@ -17,6 +17,7 @@ import { sayFull } from "../editor/say-full.ts";
 import { WhyThisGift } from "./why-this-gift.tsx";
 
 const steps = {
+  waking: "Waking the agent up…",
   reading: "Reading what you know about them…",
   searching: "Looking for gifts that fit…",
   checking: "Checking budget, age and dislikes…",

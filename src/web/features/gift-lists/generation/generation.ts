@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { agentLimits } from "../../../../shared/agent-limits.ts";
+import type { AgentEvent } from "../../../../shared/agent.ts";
 import type { Sent, Told } from "../../../../shared/api.ts";
 import { tokens } from "../../../../shared/tokens.ts";
 import { ApiError, offline } from "../../../lib/api-error.ts";
@@ -13,7 +14,7 @@ import type { GeneratedIdea } from "./generated-in.ts";
 import { putList, refreshList, type GiftList } from "../queries.ts";
 
 export interface Working {
-  step: "reading" | "searching" | "checking";
+  step: Extract<AgentEvent, { type: "step" }>["step"];
   ideas: readonly GeneratedIdea[];
   /** Of the reply being written, once it has begun. */
   replyId: string | null;

@@ -6,7 +6,6 @@ import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
 import type { Guess } from "./intents.ts";
 import { inOrderOfWeight, openReader } from "./reading.ts";
 import { reasonFor } from "./reasons.ts";
-import { understand } from "../../../reading/understand.ts";
 import { isUnsure, openMind } from "./mind.ts";
 
 interface Options {
@@ -20,31 +19,9 @@ export interface BuiltinEngine extends AgentEngine {
   guess(text: string): Promise<Guess[]>;
   /** Whether it would ask which of the two was meant. */
   isUnsure(first: Guess, second: Guess): boolean;
-  prepare(): Promise<void>;
+  /** Loads the model, which the first question would wait for otherwise. */
+  load(): Promise<void>;
 }
-
-const rehearsing = (interests: string): Brief =>
-  understand({
-    answers: {
-      name: "Somebody",
-      ageRange: "Adult 1 (31-50)",
-      gender: null,
-      personalityTraits: ["Thoughtful"],
-      customPersonalityOther: null,
-      interests,
-      relationship: "Friend",
-      closeness: "Somewhat close",
-      budget: "$25-$50",
-      giftPreferences: ["Practical gifts"],
-      dislikes: "candles, alcohol, nuts, dairy, meat, perfume, clutter",
-      giftStyle: null,
-      location: null,
-      additionalNotes: null,
-    },
-    list: null,
-    taken: [],
-    today: "2026-01-01",
-  });
 
 /** Thinks of presents on this machine, without anybody else: a catalogue, and a model that understands. */
 export function builtinEngine(options: Options = {}): BuiltinEngine {
@@ -103,14 +80,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     },
     guess: (text) => mind.guess(text),
     isUnsure,
-    async prepare() {
-      // Through everything that the first question would be the first to need, until it runs at full speed.
-      await embedder.embed(
-        catalogue.topics.slice(0, 12).map(({ key }) => key.replaceAll("-", " ")),
-      );
-      for (const interests of ["old steam engines", "long walks by the sea", "making lace"])
-        await suggestions(rehearsing(interests), 10);
-    },
+    load: async () => void (await embedder.embed(["a present"])),
     close: () => embedder.close(),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from "../../../reading/brief.ts";
 import { forms, type Gift, type IntentExamples, type Topic } from "./catalogue.ts";
 
-const folder = join(root, "src/server/features/agent/thinking");
+export const folder = join(root, "src/server/features/agent/thinking");
 
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use kebab-case.");
 // A shop's name for the thing: no price, no shouting, nothing that is not text.

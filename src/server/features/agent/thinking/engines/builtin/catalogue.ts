@@ -63,18 +63,23 @@ export interface Head {
 
 export type IntentExamples = Record<string, string[]>;
 
-/** What the build writes: the catalogue, and every text of it that has a vector, in the vectors' order. */
-export interface BuiltCatalogue {
+/** What takes minutes to compute from the texts of the catalogue. */
+export interface Prepared {
   model: string;
-  topics: Topic[];
-  gifts: Gift[];
-  intents: IntentExamples;
   head: Head;
-  /** How the head was trained. */
+  /** A hash of what the head was trained on, and how. */
   recipe: string;
+  /** Every text that has a vector, in the vectors' order. */
   texts: string[];
   /** Packed, one after the other, in base64: one file is whole or not there. */
   vectors: string;
+}
+
+/** What the build writes. */
+export interface BuiltCatalogue extends Prepared {
+  topics: Topic[];
+  gifts: Gift[];
+  intents: IntentExamples;
 }
 
 export interface Catalogue {
@@ -117,7 +122,7 @@ export function openCatalogue(): Catalogue {
   };
 }
 
-export function packedVectors({ texts, vectors }: BuiltCatalogue): Map<string, Uint8Array> {
+export function packedVectors({ texts, vectors }: Prepared): Map<string, Uint8Array> {
   const bytes = Buffer.from(vectors, "base64");
   return new Map(
     texts.map((text, index) => [

