@@ -5,11 +5,11 @@ import { useUser } from "../features/auth/queries.ts";
 import { HowItWorks } from "../features/info/how-it-works.tsx";
 import { useCreateProfile, useProfiles } from "../features/profiles/queries.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
-import { useSignInAddress } from "../lib/sign-in.ts";
+import { useSignInAddress } from "../features/auth/sign-in-address.ts";
 import { buttonClass, type ButtonTone } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
-import { limitReached, refusalOf } from "../lib/refusal.ts";
+import { limitReached, refusalOf } from "../features/profiles/profile-error-toast.ts";
 import { toast } from "../ui/toast.ts";
 
 const start = { label: "Start with Gift Tracker", tone: "action" } as const;

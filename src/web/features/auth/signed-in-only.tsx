@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSignInAddress } from "../../lib/sign-in.ts";
+import { useSignInAddress } from "./sign-in-address.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";

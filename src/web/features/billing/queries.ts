@@ -13,7 +13,7 @@ import type { PlanId } from "../../../shared/billing.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 import { userKey } from "../../lib/query.ts";
-import { refreshTokens } from "../../lib/token-balance.ts";
+import { refreshTokens } from "../auth/token-balance.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { oneByOne } from "./one-by-one.ts";
 

@@ -6,7 +6,7 @@ import { askAgent } from "../../lib/events.ts";
 import { createKeyedStore } from "../../lib/keyed-store.ts";
 import { isOffline } from "../../lib/query.ts";
 import { repeatable } from "../../lib/repeated.ts";
-import { deductTokens, refreshTokens } from "../../lib/token-balance.ts";
+import { deductTokens, refreshTokens } from "../auth/token-balance.ts";
 import { toast } from "../../ui/toast.ts";
 import { refreshMessages, type Part } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { plans, renewalGraceDays } from "../../../shared/plans.ts";
 import { ideasPerGeneration, tokenPack, tokens } from "../../../shared/tokens.ts";
-import { supportAddress } from "../../lib/support-address.ts";
+import { supportAddress } from "../support/support-address.ts";
 import { legal } from "./legal.ts";
 import { LegalDocument } from "./legal-document.tsx";
 

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { plans } from "../../../shared/plans.ts";
 import { loadable } from "../../lib/loadable.ts";
-import { useSignInAddress } from "../../lib/sign-in.ts";
+import { useSignInAddress } from "../auth/sign-in-address.ts";
 import { installPrompt, subscribeToInstallPrompt } from "../../pwa/install-prompt.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";

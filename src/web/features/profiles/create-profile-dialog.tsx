@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { refusalOf } from "../../lib/refusal.ts";
+import { refusalOf } from "./profile-error-toast.ts";
 import { toast } from "../../ui/toast.ts";
 import { useCreateProfile } from "./queries.ts";
 

@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { ColorPresets } from "../../ui/color-presets.tsx";
+import { ColorPresets } from "./color-presets.tsx";
 import type { Profile, ProfileChanges } from "./queries.ts";
 
 export interface EditProfileDialogProps {

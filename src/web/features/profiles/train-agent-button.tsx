@@ -9,7 +9,7 @@ import { toast } from "../../ui/toast.ts";
 import { useFreshUser } from "./queries.ts";
 
 const PickProfileDialog = loadable(() => import("./pick-profile-dialog.tsx"));
-const SignInDialog = loadable(() => import("../../ui/sign-in-dialog.tsx"));
+const SignInDialog = loadable(() => import("../auth/sign-in-dialog.tsx"));
 
 /** Leads to the questionnaire of one of the user's people. */
 export function TrainAgentButton() {

@@ -3,7 +3,7 @@ import type { Received, Sent } from "../../../shared/api.ts";
 import { countCharacters } from "../../../shared/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { refusalOf } from "../../lib/refusal.ts";
+import { refusalOf } from "../profiles/profile-error-toast.ts";
 import { toast } from "../../ui/toast.ts";
 import { answersOf, changesFrom, type Answers } from "./answers.ts";
 import { DialogActions } from "./dialog-actions.tsx";

@@ -1,5 +1,5 @@
 import type { Received } from "../../../shared/api.ts";
-import { useSignInAddress } from "../../lib/sign-in.ts";
+import { useSignInAddress } from "../auth/sign-in-address.ts";
 import { useTheme } from "../../theme/theme.ts";
 import type { MenuItem } from "../../ui/menu-item.ts";
 import { Menu } from "../../ui/menu.tsx";

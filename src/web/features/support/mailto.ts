@@ -1,4 +1,4 @@
-import { supportAddress } from "../../lib/support-address.ts";
+import { supportAddress } from "./support-address.ts";
 
 export interface Letter {
   name: string;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { supportAddress } from "../../lib/support-address.ts";
+import { supportAddress } from "./support-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";

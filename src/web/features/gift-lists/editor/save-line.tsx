@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useSignInAddress } from "../../../lib/sign-in.ts";
+import { useSignInAddress } from "../../auth/sign-in-address.ts";
 import type { Saving } from "./list-editor.ts";
 
 const link =

@@ -7,7 +7,7 @@ import { call } from "../../../lib/api.ts";
 import { askAgent } from "../../../lib/events.ts";
 import { createKeyedStore } from "../../../lib/keyed-store.ts";
 import { isOffline } from "../../../lib/query.ts";
-import { deductTokens, refreshTokens } from "../../../lib/token-balance.ts";
+import { deductTokens, refreshTokens } from "../../auth/token-balance.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { GeneratedIdea } from "./generated-in.ts";
 import { putList, refreshList, type GiftList } from "../queries.ts";

@@ -1,8 +1,8 @@
-import { useSignInAddress } from "../lib/sign-in.ts";
-import { buttonClass } from "./button-class.ts";
-import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
-import { DialogButtons } from "./dialog-buttons.tsx";
+import { useSignInAddress } from "./sign-in-address.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 
 interface SignInDialogProps {
   title: string;

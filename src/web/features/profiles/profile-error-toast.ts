@@ -1,4 +1,4 @@
-import { detailOf } from "./api-error.ts";
+import { detailOf } from "../../lib/api-error.ts";
 
 /** How a failed save is told; where the plan's limit is the reason, with the way to a larger one. */
 export function refusalOf(error: unknown, otherwise: string) {

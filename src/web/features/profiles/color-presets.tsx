@@ -1,7 +1,7 @@
 import { useId, type RefObject } from "react";
-import { colorPresets } from "../../shared/colors.ts";
-import { ColorSwatch } from "./color-swatch.tsx";
-import { CheckIcon } from "./icons/check.tsx";
+import { colorPresets } from "../../../shared/colors.ts";
+import { ColorSwatch } from "../../ui/color-swatch.tsx";
+import { CheckIcon } from "../../ui/icons/check.tsx";
 
 /** The eight ribbons, one of which may be chosen. */
 export function ColorPresets({

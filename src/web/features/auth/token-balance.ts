@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Received } from "../../shared/api.ts";
-import { userKey } from "./query.ts";
+import type { Received } from "../../../shared/api.ts";
+import { userKey } from "../../lib/query.ts";
 
 type User = Received<"GET /api/auth/user">;
 
