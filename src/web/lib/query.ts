@@ -1,9 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { request } from "./api.ts";
-
-/** Who is signed in; null once the server has said that nobody is. */
-export const userKey = ["/api/auth/user"] as const;
+import { userKey } from "./query-keys.ts";
 
 interface Listeners {
   onSignedOut: (client: QueryClient) => void;

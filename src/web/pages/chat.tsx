@@ -5,10 +5,6 @@ import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChatHeader } from "../features/chat/chat-header.tsx";
 import { Chat } from "../features/chat/chat.tsx";
-import { SummaryCard } from "../features/chat/summary-card.tsx";
-import { AddToList } from "../features/gift-lists/editor/add-to-list.tsx";
-import { nextEvent } from "../features/gift-lists/event-date.ts";
-import { useGiftListsOf } from "../features/gift-lists/queries.ts";
 import { ProfileNotFound } from "../features/profiles/profile-not-found.tsx";
 import { useDeleteProfile, useProfile, type Profile } from "../features/profiles/queries.ts";
 import { detailOf } from "../lib/api-error.ts";
@@ -55,7 +51,6 @@ function OneChat({ id, user }: { id: string; user: User }) {
 
 function Opened({ profile, user }: { profile: Profile; user: User }) {
   const [, navigate] = useLocation();
-  const { data: lists = [] } = useGiftListsOf(profile.id);
   const { mutateAsync: remove } = useDeleteProfile();
 
   async function removeProfile() {
@@ -75,18 +70,7 @@ function Opened({ profile, user }: { profile: Profile; user: User }) {
   return (
     <>
       <ChatHeader profile={profile} user={user} onDelete={() => void removeProfile()} />
-      <Chat
-        profileId={profile.id}
-        available={availableTokens(user)}
-        summary={<SummaryCard profile={profile} event={nextEvent(lists)} />}
-        AddToList={AddToOwnList}
-      />
+      <Chat profile={profile} available={availableTokens(user)} />
     </>
   );
-}
-
-/** On a list of the person whose chat this is. */
-function AddToOwnList({ title }: { title: string }) {
-  const { id } = useParams<"/chat/:id">();
-  return <AddToList profileId={id} title={title} />;
 }

@@ -13,7 +13,7 @@ import { ListNotFound } from "../features/gift-lists/list/list-not-found.tsx";
 import { ListPlaceholder } from "../features/gift-lists/list/list-placeholder.tsx";
 import { ListView } from "../features/gift-lists/list/list-view.tsx";
 import { useGiftList, type GiftList } from "../features/gift-lists/queries.ts";
-import { useProfile, useProfiles } from "../features/profiles/queries.ts";
+import { useProfile } from "../features/profiles/queries.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { isMissing } from "../lib/is-missing.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
@@ -72,7 +72,6 @@ function Opened({ list, user }: { list: GiftList; user: User }) {
   const [choosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState(false);
   const profile = useProfile(list.profileId);
-  const profiles = useProfiles({ enabled: list.profileId === null });
   const choose = () => setChoosing(true);
   const backTo = list.profileId ? `/profile/${list.profileId}` : "/gift-lists";
   return (
@@ -102,8 +101,6 @@ function Opened({ list, user }: { list: GiftList; user: User }) {
       {choosing && (
         <ChoosePersonDialog
           list={list}
-          people={profiles.data}
-          failed={profiles.isError}
           onChosen={() => setChosen(true)}
           onClose={() => setChoosing(false)}
         />

@@ -19,7 +19,7 @@ export default function HomePage() {
   if (session.status === "signedOut") return <Landing />;
   return (
     <Suspense fallback={<Spinner />}>
-      <People user={session.user} Above={ComingUp} />
+      <People user={session.user} above={<ComingUp />} />
     </Suspense>
   );
 }

@@ -1,5 +1,13 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { forgetEverything, userKey } from "../lib/query.ts";
+import { forgetEverything } from "../lib/query.ts";
+import {
+  comingUpKey,
+  giftListsKey,
+  messagesKey,
+  profilesKey,
+  remindersKey,
+  userKey,
+} from "../lib/query-keys.ts";
 import { deviceOwner, onOwnerChange, setDeviceOwner } from "./owner.ts";
 import { endPushOfOthers } from "./push-device.ts";
 import {
@@ -12,15 +20,13 @@ import {
 import { wipeDevice } from "./wipe.ts";
 
 /** Answers below these paths open without a connection. */
-const collections = ["/api/profiles", "/api/gift-lists"] as const;
-/** One for each profile. */
-const chats = "/api/messages";
+const collections = [profilesKey[0], giftListsKey[0]];
 const kept: readonly unknown[] = [
   userKey[0],
   ...collections,
-  chats,
-  "/api/coming-up",
-  "/api/reminders",
+  messagesKey[0],
+  comingUpKey[0],
+  remindersKey[0],
 ];
 /** Changes come in bursts; the last one of a burst is written. */
 const SAVE_DELAY = 300;
@@ -74,7 +80,7 @@ function isOutdated(client: QueryClient) {
   }
   return (key: readonly unknown[]) => {
     const [path, id] = key;
-    const collection = known.get(path === chats ? "/api/profiles" : path);
+    const collection = known.get(path === messagesKey[0] ? profilesKey[0] : path);
     if (!collection || typeof id !== "string" || collection.ids.has(id)) return false;
     // Seen after the collection was: it may be newer than that.
     return (client.getQueryState(key)?.dataUpdatedAt ?? 0) <= collection.at;

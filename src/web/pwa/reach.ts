@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { isOffline, userKey } from "../lib/query.ts";
+import { isOffline } from "../lib/query.ts";
+import { userKey } from "../lib/query-keys.ts";
 
 // Whether the server answers, as the last attempt found out. Browsers have an opinion of their own
 // about being online, and it is often wrong.

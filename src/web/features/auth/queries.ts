@@ -3,7 +3,8 @@ import { useSyncExternalStore } from "react";
 import type { Received } from "../../../shared/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
-import { forgetEverything, isOffline, nullIfSignedOut, userKey } from "../../lib/query.ts";
+import { forgetEverything, isOffline, nullIfSignedOut } from "../../lib/query.ts";
+import { userKey } from "../../lib/query-keys.ts";
 import { deviceOwner } from "../../pwa/owner.ts";
 
 type Session =

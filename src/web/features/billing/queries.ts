@@ -12,8 +12,8 @@ import type { Received, Sent } from "../../../shared/api.ts";
 import type { PlanId } from "../../../shared/billing.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
-import { userKey } from "../../lib/query.ts";
-import { refreshTokens } from "../auth/token-balance.ts";
+import { userKey } from "../../lib/query-keys.ts";
+import { refreshUser } from "../auth/user-updates.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { oneByOne } from "./one-by-one.ts";
 
@@ -162,7 +162,7 @@ export function useChangePlan() {
 function put(client: QueryClient, billing: Billing) {
   client.setQueryData(billingQuery.queryKey, billing);
   // What a plan gives is shown all over: in the header, beside the profiles, in the questionnaire.
-  refreshTokens(client);
+  refreshUser(client);
   refreshHistory(client);
 }
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ComponentType, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -7,17 +6,18 @@ import { Composer } from "./composer.tsx";
 import { ask, stopExchange, stopReply, useExchange } from "./conversation.ts";
 import { useFollowEnd } from "./follow-end.ts";
 import { Messages } from "./messages.tsx";
+import type { Profile } from "../profiles/queries.ts";
 import { useMessages, type Part } from "./queries.ts";
+import { SummaryCard } from "./summary-card.tsx";
 
 interface ChatProps {
-  profileId: string;
+  profile: Profile;
+  /** Tokens to spend. */
   available: number;
-  /** Shown before the first word. */
-  summary: ReactNode;
-  AddToList: ComponentType<{ title: string }>;
 }
 
-export function Chat({ profileId, available, summary, AddToList }: ChatProps) {
+export function Chat({ profile, available }: ChatProps) {
+  const profileId = profile.id;
   const client = useQueryClient();
   const exchange = useExchange(profileId);
   const messages = useMessages(profileId, { listening: exchange !== null });
@@ -60,13 +60,13 @@ export function Chat({ profileId, available, summary, AddToList }: ChatProps) {
           </div>
         )}
         {messages.data?.length === 0 && !exchange ? (
-          summary
+          <SummaryCard profile={profile} />
         ) : (
           <Messages
             messages={messages.data ?? []}
             exchange={exchange}
             onAskAgain={(content) => void send(content)}
-            AddToList={AddToList}
+            profileId={profileId}
           />
         )}
         <div ref={end} className="scroll-mb-32" />

@@ -6,7 +6,7 @@ import { askAgent } from "../../lib/events.ts";
 import { createKeyedStore } from "../../lib/keyed-store.ts";
 import { isOffline } from "../../lib/query.ts";
 import { repeatable } from "../../lib/repeated.ts";
-import { deductTokens, refreshTokens } from "../auth/token-balance.ts";
+import { deductTokens, refreshUser } from "../auth/user-updates.ts";
 import { toast } from "../../ui/toast.ts";
 import { refreshMessages, type Part } from "./queries.ts";
 
@@ -48,7 +48,7 @@ export async function ask(client: QueryClient, profileId: string, asked: string)
   } finally {
     await refreshMessages(client, profileId).catch(() => undefined);
     exchanges.set(profileId, null);
-    refreshTokens(client);
+    refreshUser(client);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Exchange } from "./conversation.ts";
 import type { Message } from "./queries.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,11 +11,11 @@ interface MessagesProps {
   exchange: Exchange | null;
   /** For a question that was never answered. */
   onAskAgain: (content: string) => void;
-  AddToList: ComponentType<{ title: string }>;
+  profileId: string;
 }
 
 /** The conversation: the user on the right, the agent on the left. */
-export function Messages({ messages, exchange, onAskAgain, AddToList }: MessagesProps) {
+export function Messages({ messages, exchange, onAskAgain, profileId }: MessagesProps) {
   return (
     <div role="log" aria-label="Conversation">
       <ol className="grid gap-4">
@@ -32,7 +32,7 @@ export function Messages({ messages, exchange, onAskAgain, AddToList }: Messages
               </Bubble>
             ) : (
               <Bubble key={id} at={createdAt} note={notes[status]}>
-                <ReplyParts parts={parts} AddToList={AddToList} />
+                <ReplyParts parts={parts} profileId={profileId} />
               </Bubble>
             ),
         )}

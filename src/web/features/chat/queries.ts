@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from "@tanst
 import { agentLimits } from "../../../shared/agent-limits.ts";
 import type { Received } from "../../../shared/api.ts";
 import { call } from "../../lib/api.ts";
+import { messagesKey } from "../../lib/query-keys.ts";
 
 export type Message = Received<"GET /api/messages/:profileId">[number];
 export type Part = Message["parts"][number];
@@ -11,7 +12,7 @@ const LOOK_AGAIN = 1_500;
 
 function messagesQuery(profileId: string) {
   return infiniteQueryOptions({
-    queryKey: ["/api/messages", profileId],
+    queryKey: [...messagesKey, profileId],
     queryFn: ({ pageParam, signal }) =>
       call("GET /api/messages/:profileId", {
         params: { profileId },

@@ -10,6 +10,7 @@ import type { Received, Sent } from "../../../shared/api.ts";
 import { ApiError, offline } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 import { isOffline } from "../../lib/query.ts";
+import { giftListsKey, giftListsOfKey } from "../../lib/query-keys.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 
 export type GiftList = Received<"GET /api/gift-lists/:id">;
@@ -18,20 +19,20 @@ export type ListSummary = Received<"GET /api/gift-lists">[number];
 type Changes = Sent<"PATCH /api/gift-lists/:id", "body">;
 
 const listsQuery = queryOptions({
-  queryKey: ["/api/gift-lists"],
+  queryKey: giftListsKey,
   queryFn: ({ signal }) => call("GET /api/gift-lists", { signal }),
 });
 
 function listQuery(id: string) {
   return queryOptions({
-    queryKey: ["/api/gift-lists", id],
+    queryKey: [...giftListsKey, id],
     queryFn: ({ signal }) => call("GET /api/gift-lists/:id", { params: { id }, signal }),
   });
 }
 
 function listsOfQuery(profileId: string) {
   return queryOptions({
-    queryKey: ["/api/profiles", profileId, "gift-lists"],
+    queryKey: giftListsOfKey(profileId),
     queryFn: ({ signal }) =>
       call("GET /api/profiles/:id/gift-lists", { params: { id: profileId }, signal }),
   });
@@ -162,6 +163,13 @@ export async function fetchList(client: QueryClient, id: string): Promise<GiftLi
 /** Asks the server for a list again. */
 export function refreshList(client: QueryClient, id: string): Promise<void> {
   return client.invalidateQueries({ queryKey: listQuery(id).queryKey });
+}
+
+/** Asks for the collections again, shown or not: without a connection they are what was seen last. */
+export function refreshLists(client: QueryClient, profileId: string | null) {
+  for (const { queryKey } of collectionsOf(profileId)) {
+    void client.invalidateQueries({ queryKey, exact: true, refetchType: "all" });
+  }
 }
 
 function collectionsOf(profileId: string | null) {

@@ -1,4 +1,4 @@
-import { useRef, type ComponentType } from "react";
+import { useRef, type ReactNode } from "react";
 import type { Received } from "../../../shared/api.ts";
 import { profileLimit } from "../../../shared/plans.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,18 +9,18 @@ import { CreateProfileButton } from "./create-profile-button.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
-import { useProfiles, type Profile } from "./queries.ts";
+import { useProfiles } from "./queries.ts";
 import { TrainAgentButton } from "./train-agent-button.tsx";
 import { useProfileEditor } from "./use-profile-editor.tsx";
 
 interface PeopleProps {
   user: Received<"GET /api/auth/user">;
-  /** What concerns all of them, above; they are undefined until they are known. */
-  Above: ComponentType<{ people: readonly Profile[] | undefined }>;
+  /** Between the heading and the people. */
+  above: ReactNode;
 }
 
 /** Home, for somebody who is signed in. */
-export default function People({ user, Above }: PeopleProps) {
+export default function People({ user, above }: PeopleProps) {
   const profiles = useProfiles();
   const grid = useRef<HTMLDivElement>(null);
   const editor = useProfileEditor({
@@ -43,7 +43,7 @@ export default function People({ user, Above }: PeopleProps) {
         </div>
       </div>
 
-      <Above people={profiles.data} />
+      {above}
 
       <div ref={grid} tabIndex={-1} className="outline-none">
         {profiles.isPending ? (

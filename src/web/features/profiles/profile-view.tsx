@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -18,10 +18,10 @@ interface ProfileViewProps {
   id: string;
   onTrain: (profile: Profile) => void;
   /** What belongs to this person, below their name. */
-  Below: ComponentType<{ profile: Profile }>;
+  children: (profile: Profile) => ReactNode;
 }
 
-export function ProfileView({ id, onTrain, Below }: ProfileViewProps) {
+export function ProfileView({ id, onTrain, children }: ProfileViewProps) {
   const profile = useProfile(id);
   const [, navigate] = useLocation();
   const editor = useProfileEditor({ onDeleted: () => navigate("/") });
@@ -68,7 +68,7 @@ export function ProfileView({ id, onTrain, Below }: ProfileViewProps) {
           </Button>
         </div>
       </div>
-      <Below profile={profile.data} />
+      {children(profile.data)}
       {editor.dialog}
     </>
   );

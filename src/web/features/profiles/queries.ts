@@ -9,7 +9,15 @@ import type { Received, Sent } from "../../../shared/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 import { repeatable } from "../../lib/repeated.ts";
+import {
+  comingUpKey,
+  giftListsKey,
+  giftListsOfKey,
+  profileKey,
+  profilesKey,
+} from "../../lib/query-keys.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
+import { refreshUser } from "../auth/user-updates.ts";
 
 export type Profile = Received<"GET /api/profiles/:id">;
 export type ProfileChanges = Pick<Sent<"PATCH /api/profiles/:id", "body">, "name" | "color">;
@@ -17,13 +25,13 @@ export type ProfileChanges = Pick<Sent<"PATCH /api/profiles/:id", "body">, "name
 type Answers = Sent<"PATCH /api/profiles/:id", "body">;
 
 const profilesQuery = queryOptions({
-  queryKey: ["/api/profiles"],
+  queryKey: profilesKey,
   queryFn: ({ signal }) => call("GET /api/profiles", { signal }),
 });
 
 function profileQuery(id: string) {
   return queryOptions({
-    queryKey: ["/api/profiles", id],
+    queryKey: profileKey(id),
     queryFn: ({ signal }) => call("GET /api/profiles/:id", { params: { id }, signal }),
   });
 }
@@ -112,15 +120,6 @@ export function useClearProfile() {
   });
 }
 
-/** The account as it is now, not as it was when the page was opened. */
-export function useFreshUser() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call("GET /api/auth/user"),
-    onSuccess: (user) => client.setQueryData(userKey, user),
-  });
-}
-
 /** Shows the change at once, and takes it back when the server refuses it. */
 export function useUpdateProfile() {
   const client = useQueryClient();
@@ -168,20 +167,11 @@ function add(client: QueryClient, profile: Profile) {
   client.setQueryData(profilesQuery.queryKey, (list) => list && [...list, profile]);
 }
 
-// Keys are paths: what belongs to another feature is named by where it is read.
-const userKey = ["/api/auth/user"];
-const listsKey = ["/api/gift-lists"];
-const comingUpKey = ["/api/coming-up"];
-
 /** What happened to a person happened to their lists as well, and to what is coming up. */
 function refreshLists(client: QueryClient, profileId: string) {
   void client.invalidateQueries({ queryKey: comingUpKey });
-  void client.invalidateQueries({ queryKey: listsKey });
-  void client.invalidateQueries({ queryKey: [...profileQuery(profileId).queryKey, "gift-lists"] });
-}
-
-function refreshUser(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: userKey });
+  void client.invalidateQueries({ queryKey: giftListsKey });
+  void client.invalidateQueries({ queryKey: giftListsOfKey(profileId) });
 }
 
 /** A refusal for want of tokens or room means that what the page knew was out of date. */

@@ -6,7 +6,7 @@ import { loadable } from "../../lib/loadable.ts";
 import { Button } from "../../ui/button.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useFreshUser } from "./queries.ts";
+import { useFreshUser } from "../auth/user-updates.ts";
 
 const PickProfileDialog = loadable(() => import("./pick-profile-dialog.tsx"));
 const SignInDialog = loadable(() => import("../auth/sign-in-dialog.tsx"));

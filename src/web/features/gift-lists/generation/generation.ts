@@ -7,7 +7,7 @@ import { call } from "../../../lib/api.ts";
 import { askAgent } from "../../../lib/events.ts";
 import { createKeyedStore } from "../../../lib/keyed-store.ts";
 import { isOffline } from "../../../lib/query.ts";
-import { deductTokens, refreshTokens } from "../../auth/token-balance.ts";
+import { deductTokens, refreshUser } from "../../auth/user-updates.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { GeneratedIdea } from "./generated-in.ts";
 import { putList, refreshList, type GiftList } from "../queries.ts";
@@ -162,7 +162,7 @@ async function tellEnd(
     // The agent works on without us: coming back finds out how it went.
     if (!lost) sessionStorage.removeItem(keyOf(listId));
     working.set(listId, null);
-    refreshTokens(client);
+    refreshUser(client);
   }
 }
 

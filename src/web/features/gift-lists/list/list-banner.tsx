@@ -6,6 +6,7 @@ import { ColorSwatch } from "../../../ui/color-swatch.tsx";
 import { ArrowLeftIcon } from "../../../ui/icons/arrow-left.tsx";
 import { Ribbon } from "../../../ui/ribbon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useProfiles } from "../../profiles/queries.ts";
 
 /** Whose list this is. */
 export function ListBanner({
@@ -55,6 +56,8 @@ export function ListBanner({
 
 /** Nobody has said whose list this is. */
 export function NobodyBanner({ onChoose }: { onChoose: () => void }) {
+  // Fetched ahead: the dialog then opens with the people in it.
+  useProfiles();
   return (
     <Banner backTo="/gift-lists">
       <Button tone="plain" onClick={onChoose}>

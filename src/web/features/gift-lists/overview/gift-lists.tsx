@@ -6,6 +6,7 @@ import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { useProfiles, type Profile } from "../../profiles/queries.ts";
 import { byNextEvent } from "../event-date.ts";
 import { ListCard } from "./list-card.tsx";
 import { ListGrid, ListGridPlaceholder } from "./list-grid.tsx";
@@ -19,15 +20,10 @@ import {
 } from "../queries.ts";
 import { useToday } from "../../../lib/use-today.ts";
 
-interface Person {
-  id: string;
-  name: string;
-  color: string;
-}
-
 /** Every list of the user. */
-export function AllGiftLists({ heading, people }: { heading: ReactNode; people: Person[] }) {
+export function AllGiftLists({ heading }: { heading: ReactNode }) {
   const lists = useGiftLists();
+  const { data: people = [] } = useProfiles();
   const of = (id: string | null) => people.find((person) => person.id === id);
   return (
     <GiftLists
@@ -45,7 +41,7 @@ export function AllGiftLists({ heading, people }: { heading: ReactNode; people: 
 }
 
 /** The lists of one person. */
-export function GiftListsOf({ heading, person }: { heading: ReactNode; person: Person }) {
+export function GiftListsOf({ heading, person }: { heading: ReactNode; person: Profile }) {
   const lists = useGiftListsOf(person.id);
   return (
     <GiftLists

@@ -7,12 +7,13 @@ import {
 } from "@tanstack/react-query";
 import type { Received } from "../../../../shared/api.ts";
 import { call } from "../../../lib/api.ts";
+import { remindersKey } from "../../../lib/query-keys.ts";
 import { unreadQuery } from "./unread-query.ts";
 
 export type Reminder = Received<"GET /api/reminders">["reminders"][number];
 
 const remindersQuery = infiniteQueryOptions({
-  queryKey: ["/api/reminders"],
+  queryKey: remindersKey,
   queryFn: ({ pageParam, signal }) =>
     call("GET /api/reminders", { query: { before: pageParam || undefined }, signal }),
   initialPageParam: "",

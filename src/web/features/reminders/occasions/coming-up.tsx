@@ -3,6 +3,7 @@ import { loadable } from "../../../lib/loadable.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { useProfiles } from "../../profiles/queries.ts";
 import { ComingUpCard, ComingUpGrid, ComingUpPlaceholder } from "./coming-up-card.tsx";
 import { comingUpOn } from "./next-time.ts";
 import type { TypedOccasion } from "./occasion-dialog.tsx";
@@ -14,13 +15,9 @@ const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
 /** One row on a desktop; on a phone, not so many that the people are out of sight. */
 const FIRST = 3;
 
-interface ComingUpProps {
-  /** Who an occasion can be added for; undefined while that is not known. */
-  people: ReadonlyArray<{ id: string; name: string }> | undefined;
-}
-
 /** What is next, over all people. */
-export default function ComingUp({ people }: ComingUpProps) {
+export default function ComingUp() {
+  const { data: people } = useProfiles();
   const comingUp = useComingUp();
   const today = useTodayThere();
   const [all, setAll] = useState(false);

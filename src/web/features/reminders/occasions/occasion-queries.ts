@@ -8,7 +8,9 @@ import {
 import type { Received, Sent } from "../../../../shared/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { call } from "../../../lib/api.ts";
+import { comingUpKey, profileKey } from "../../../lib/query-keys.ts";
 import { useMutationOnce } from "../../../lib/use-mutation-once.ts";
+import { refreshLists } from "../../gift-lists/queries.ts";
 import { useNewDay } from "../use-today-there.ts";
 
 export type Occasion = Received<"GET /api/profiles/:id/occasions">[number];
@@ -17,14 +19,14 @@ export type OccasionFields = Required<Sent<"POST /api/profiles/:id/occasions", "
 
 function occasionsQuery(profileId: string) {
   return queryOptions({
-    queryKey: ["/api/profiles", profileId, "occasions"],
+    queryKey: [...profileKey(profileId), "occasions"],
     queryFn: ({ signal }) =>
       call("GET /api/profiles/:id/occasions", { params: { id: profileId }, signal }),
   });
 }
 
-export const comingUpQuery = queryOptions({
-  queryKey: ["/api/coming-up"],
+const comingUpQuery = queryOptions({
+  queryKey: comingUpKey,
   queryFn: ({ signal }) => call("GET /api/coming-up", { signal }),
 });
 
@@ -115,11 +117,7 @@ export function useStartList() {
     },
     onSuccess: (_, { person }) => {
       refreshComingUp(client);
-      // Also where no page shows them now: without a connection they are what was seen last.
-      const lists = [["/api/gift-lists"], ["/api/profiles", person?.id, "gift-lists"]];
-      for (const queryKey of lists) {
-        void client.invalidateQueries({ queryKey, exact: true, refetchType: "all" });
-      }
+      refreshLists(client, person?.id ?? null);
     },
   });
 }
@@ -143,5 +141,5 @@ function byNext(a: Occasion, b: Occasion): number {
 }
 
 function refreshComingUp(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: comingUpQuery.queryKey });
+  void client.invalidateQueries({ queryKey: comingUpKey });
 }

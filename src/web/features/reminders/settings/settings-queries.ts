@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { Received, Sent } from "../../../../shared/api.ts";
 import { call } from "../../../lib/api.ts";
+import { remindersKey } from "../../../lib/query-keys.ts";
 import { useMutationOnce } from "../../../lib/use-mutation-once.ts";
 import { rememberTimeZone } from "../time-zone.ts";
 import { unreadQuery } from "../inbox/unread-query.ts";
@@ -77,7 +78,7 @@ export function useSendTest() {
     onSuccess: (_, channel) => {
       if (channel !== "inApp") return;
       void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
-      void client.invalidateQueries({ queryKey: ["/api/reminders"] });
+      void client.invalidateQueries({ queryKey: remindersKey });
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api.ts";
 import { deviceOwner } from "../../../pwa/owner.ts";
-import { comingUpQuery } from "../occasions/occasion-queries.ts";
+import { comingUpKey } from "../../../lib/query-keys.ts";
 import { putSettings } from "./settings-queries.ts";
 import { rememberTimeZone, timeZoneHere } from "../time-zone.ts";
 
@@ -22,7 +22,7 @@ export async function tellTimeZone(client: QueryClient): Promise<void> {
       const body = { timeZone: timeZoneHere() };
       await putSettings(client, await call("POST /api/reminder-settings/time-zone", { body }));
       // It may be another day there.
-      void client.invalidateQueries({ queryKey: comingUpQuery.queryKey });
+      void client.invalidateQueries({ queryKey: comingUpKey });
     }
     if (owner && owner === deviceOwner()) sessionStorage.setItem(TOLD, owner);
   } catch {

@@ -1,6 +1,7 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Received } from "../../../shared/api.ts";
-import { userKey } from "../../lib/query.ts";
+import { call } from "../../lib/api.ts";
+import { userKey } from "../../lib/query-keys.ts";
 
 type User = Received<"GET /api/auth/user">;
 
@@ -17,7 +18,16 @@ export function deductTokens(client: QueryClient, cost: number) {
   });
 }
 
-/** Asks for what the server has. */
-export function refreshTokens(client: QueryClient) {
+/** Asks the server for the account again. */
+export function refreshUser(client: QueryClient) {
   void client.invalidateQueries({ queryKey: userKey });
+}
+
+/** The account as it is now, not as it was when the page was opened. */
+export function useFreshUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("GET /api/auth/user"),
+    onSuccess: (user) => client.setQueryData(userKey, user),
+  });
 }
