@@ -6,7 +6,7 @@ import { createQueryClient } from "./lib/query.ts";
 import { userKey } from "./lib/query-keys.ts";
 import { listenForInstallPrompt } from "./pwa/install-prompt.ts";
 import { deviceOwner } from "./pwa/owner.ts";
-import { noteAttempt } from "./pwa/reach.ts";
+import { noteAttempt } from "./pwa/online.ts";
 import { registerWorker } from "./pwa/worker.ts";
 import { pageReady } from "./router.tsx";
 

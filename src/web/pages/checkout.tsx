@@ -2,7 +2,7 @@ import { Link, useLocation } from "wouter";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { Checkout } from "../features/billing/checkout/checkout.tsx";
-import { beforePaying } from "../features/billing/checkout/credit.ts";
+import { beforePaying } from "../features/billing/checkout/payment-polling.ts";
 import { successAddress } from "../features/billing/checkout/success-address.ts";
 import { WithBilling } from "../features/billing/checkout/with-billing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";

@@ -5,7 +5,7 @@ import { noLongerRemembered, useUser } from "../features/auth/queries.ts";
 import { Footer } from "../features/shell/footer.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { loadable } from "../lib/loadable.ts";
-import { useReachable } from "../pwa/reach.ts";
+import { useReachable } from "../pwa/online.ts";
 
 // Not worth losing a page over: where it cannot be fetched, it is not there.
 const Bell = loadable(() =>

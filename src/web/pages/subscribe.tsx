@@ -3,7 +3,7 @@ import { useHistoryState } from "wouter/use-browser-location";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChangePlan } from "../features/billing/plan/change-plan.tsx";
-import { beforePaying } from "../features/billing/checkout/credit.ts";
+import { beforePaying } from "../features/billing/checkout/payment-polling.ts";
 import { planIn } from "../features/billing/plan/paid-tiers.ts";
 import { Subscribe } from "../features/billing/checkout/subscribe.tsx";
 import { successAddress } from "../features/billing/checkout/success-address.ts";

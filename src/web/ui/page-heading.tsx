@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useArrivalFocus } from "../lib/arrival.ts";
+import { useArrivalFocus } from "../lib/route-focus.ts";
 
 /** The one main heading of a page; it has the focus after a navigation. */
 export function PageHeading({

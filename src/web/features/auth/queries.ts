@@ -13,7 +13,7 @@ type Session =
   | { status: "signedIn"; user: Received<"GET /api/auth/user"> };
 
 // Nobody needs it before they have signed in once.
-const kept = () => import("../../pwa/kept.ts");
+const kept = () => import("../../pwa/query-persistence.ts");
 
 const userQuery = queryOptions({
   queryKey: userKey,

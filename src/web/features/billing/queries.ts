@@ -15,7 +15,7 @@ import { call } from "../../lib/api.ts";
 import { userKey } from "../../lib/query-keys.ts";
 import { refreshUser } from "../auth/user-updates.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
-import { oneByOne } from "./one-by-one.ts";
+import { oneByOne } from "./request-queue.ts";
 
 export type Billing = Received<"GET /api/billing">;
 export type Plan = NonNullable<Billing["plan"]>;

@@ -4,7 +4,7 @@ import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ask, stopExchange, stopReply, useExchange } from "./conversation.ts";
-import { useFollowEnd } from "./follow-end.ts";
+import { useFollowEnd } from "./use-auto-scroll.ts";
 import { Messages } from "./messages.tsx";
 import type { Profile } from "../profiles/queries.ts";
 import { useMessages, type Part } from "./queries.ts";

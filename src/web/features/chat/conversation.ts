@@ -5,7 +5,7 @@ import { call } from "../../lib/api.ts";
 import { askAgent } from "../../lib/events.ts";
 import { createKeyedStore } from "../../lib/keyed-store.ts";
 import { isOffline } from "../../lib/query.ts";
-import { repeatable } from "../../lib/repeated.ts";
+import { repeatable } from "../../lib/idempotency-key.ts";
 import { deductTokens, refreshUser } from "../auth/user-updates.ts";
 import { toast } from "../../ui/toast.ts";
 import { refreshMessages, type Part } from "./queries.ts";

@@ -8,7 +8,7 @@ import {
 import type { Received, Sent } from "../../../shared/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
-import { repeatable } from "../../lib/repeated.ts";
+import { repeatable } from "../../lib/idempotency-key.ts";
 import {
   comingUpKey,
   giftListsKey,

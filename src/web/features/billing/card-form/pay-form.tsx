@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
-import type { Before } from "../checkout/credit.ts";
+import type { Before } from "../checkout/payment-polling.ts";
 
 /** How an attempt to pay ended. `corrected` is left to the fields, which say what is wrong with them. */
 export type Outcome =

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { tokenPack } from "../../../../shared/tokens.ts";
-import { useSettled } from "../../../lib/use-settled.ts";
+import { useSettled } from "../../../lib/use-debounced.ts";
 import { Card } from "../../../ui/card.tsx";
-import type { Before } from "./credit.ts";
+import type { Before } from "./payment-polling.ts";
 import { dollars } from "../money.ts";
 import { PaymentForm } from "../card-form/payment-form.tsx";
 import { QuantitySlider } from "./quantity-slider.tsx";
 import { PaidAlready, forgetIntent, usePaymentIntent, type Billing } from "../queries.ts";
-import { useSetupFailure } from "./setup-failure.ts";
+import { useSetupFailure } from "./use-setup-failure.ts";
 
 /** How long the slider rests before its number is meant. */
 const SETTLING = 400;

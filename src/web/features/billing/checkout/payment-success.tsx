@@ -7,7 +7,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { Card } from "../../../ui/card.tsx";
 import { CheckIcon } from "../../../ui/icons/check.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { beforeIn, hasArrived, lookForCredit } from "./credit.ts";
+import { beforeIn, hasArrived, lookForCredit } from "./payment-polling.ts";
 
 const LOOK_AFTER = 1_000;
 const LEAVE_AFTER = 4_000;

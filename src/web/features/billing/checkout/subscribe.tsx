@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { PlanId } from "../../../../shared/billing.ts";
 import { plans } from "../../../../shared/plans.ts";
-import { useSettled } from "../../../lib/use-settled.ts";
+import { useSettled } from "../../../lib/use-debounced.ts";
 import { Card } from "../../../ui/card.tsx";
-import type { Before } from "./credit.ts";
+import type { Before } from "./payment-polling.ts";
 import { PaymentForm } from "../card-form/payment-form.tsx";
 import { PlanChoice } from "../plan/plan-choice.tsx";
 import { MissingSecret, useNewSubscription, type Billing } from "../queries.ts";
-import { useSetupFailure } from "./setup-failure.ts";
+import { useSetupFailure } from "./use-setup-failure.ts";
 
 /** Arrow keys pass over the plans in between. */
 const SETTLING = 400;

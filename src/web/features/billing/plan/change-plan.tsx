@@ -11,7 +11,7 @@ import { day } from "../day.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import { planSentence } from "./plan-sentence.ts";
 import { useChangePlan, type Plan } from "../queries.ts";
-import { useResuming } from "./resuming.ts";
+import { useResuming } from "./use-resume.ts";
 
 /** For somebody who has a plan: to a larger one at once, to a smaller one when the period ends. */
 export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null }) {

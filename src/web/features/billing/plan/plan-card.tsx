@@ -9,7 +9,7 @@ import { CancelPlanDialog } from "./cancel-plan-dialog.tsx";
 import { CardFailed } from "../card-failed.tsx";
 import { planSentence } from "./plan-sentence.ts";
 import { useBilling, type Plan } from "../queries.ts";
-import { useResuming } from "./resuming.ts";
+import { useResuming } from "./use-resume.ts";
 
 /** The plan they have, and what can be done with it. */
 export function PlanCard() {

@@ -8,7 +8,7 @@ import { countDrafts, keepDraft, takeUpDrafts } from "./drafts.ts";
 import { ListEditor, type Version } from "./list-editor.ts";
 import { fetchList, putList, saveIdeas, type GiftList } from "../queries.ts";
 import { appendIdea, ideasOf } from "./rows.ts";
-import { sayFull } from "./say-full.ts";
+import { sayFull } from "./list-full-toast.ts";
 
 // One editor per list and tab. It lives on after its page is left, until all of it is on the server.
 const editors = new Map<string, ListEditor>();

@@ -4,7 +4,7 @@ import { countCharacters } from "../../../../shared/text.ts";
 import { CloseIcon } from "../../../ui/icons/close.tsx";
 import { ExternalIcon } from "../../../ui/icons/external.tsx";
 import { GripIcon } from "../../../ui/icons/grip.tsx";
-import { linkIn } from "./link-in.ts";
+import { linkIn } from "./find-link.ts";
 
 /** From here on it is worth knowing how much room is left. */
 const NEARLY_FULL = giftListLimits.idea - 50;

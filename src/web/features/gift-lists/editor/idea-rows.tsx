@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { IdeaRow } from "./idea-row.tsx";
-import { sayFull } from "./say-full.ts";
+import { sayFull } from "./list-full-toast.ts";
 import type { ListEditor } from "./list-editor.ts";
 import {
   addRow,

@@ -9,11 +9,11 @@ import { CheckIcon } from "../../../ui/icons/check.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { stopGeneration, useGeneration } from "./generation.ts";
-import { generatedIn } from "./generated-in.ts";
+import { generatedIn } from "./parse-generated.ts";
 import type { ListEditor } from "../editor/list-editor.ts";
 import { useUpdateGiftList, type GiftList } from "../queries.ts";
 import { appendIdea, ideasOf, type Rows } from "../editor/rows.ts";
-import { sayFull } from "../editor/say-full.ts";
+import { sayFull } from "../editor/list-full-toast.ts";
 import { WhyThisGift } from "./why-this-gift.tsx";
 
 const steps = {

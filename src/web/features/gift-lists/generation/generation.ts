@@ -9,7 +9,7 @@ import { createKeyedStore } from "../../../lib/keyed-store.ts";
 import { isOffline } from "../../../lib/query.ts";
 import { deductTokens, refreshUser } from "../../auth/user-updates.ts";
 import { toast } from "../../../ui/toast.ts";
-import type { GeneratedIdea } from "./generated-in.ts";
+import type { GeneratedIdea } from "./parse-generated.ts";
 import { putList, refreshList, type GiftList } from "../queries.ts";
 
 export interface Working {

@@ -1,6 +1,6 @@
 import { Popover } from "radix-ui";
 import { buttonClass } from "../../../ui/button-class.ts";
-import type { GeneratedIdea } from "./generated-in.ts";
+import type { GeneratedIdea } from "./parse-generated.ts";
 
 /** The reason for one idea, and the answer it goes by. */
 export function WhyThisGift({ idea }: { idea: GeneratedIdea }) {

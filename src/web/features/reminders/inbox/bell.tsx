@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { PUSHED } from "../../../pwa/messages.ts";
 import { BellIcon } from "../../../ui/icons/bell.tsx";
 import { keepPush } from "../settings/push.ts";
-import { tellTimeZone } from "../settings/tell-time-zone.ts";
+import { tellTimeZone } from "../settings/report-time-zone.ts";
 import { unreadQuery } from "./unread-query.ts";
 
 const MOST = 99;

@@ -6,7 +6,7 @@ import { Ribbon } from "../../../ui/ribbon.tsx";
 import { dateWords, noticeWords, whatWords } from "../occasion-words.ts";
 import type { Reminder } from "./reminder-queries.ts";
 import { dayIn, timeZoneOfUser } from "../time-zone.ts";
-import { Whose } from "../whose.tsx";
+import { Whose } from "../occasion-title.tsx";
 
 const medium = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 

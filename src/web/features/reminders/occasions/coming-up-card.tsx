@@ -8,7 +8,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { awayWords, dateWords, ideasWords, whatWords } from "../occasion-words.ts";
 import { useStartList, type Upcoming } from "./occasion-queries.ts";
-import { Whose } from "../whose.tsx";
+import { Whose } from "../occasion-title.tsx";
 
 export function ComingUpGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;

@@ -8,7 +8,7 @@ import { ComingUpCard, ComingUpGrid, ComingUpPlaceholder } from "./coming-up-car
 import { comingUpOn } from "./next-time.ts";
 import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { useComingUp } from "./occasion-queries.ts";
-import { useTodayThere } from "../use-today-there.ts";
+import { useTodayThere } from "../use-today-in-time-zone.ts";
 
 const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
 

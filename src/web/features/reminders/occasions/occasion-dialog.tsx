@@ -24,7 +24,7 @@ import {
   type OccasionFields,
 } from "./occasion-queries.ts";
 import { noDate, partsOf, readDate, type DatePart, type TypedDate } from "./typed-date.ts";
-import { useTodayThere } from "../use-today-there.ts";
+import { useTodayThere } from "../use-today-in-time-zone.ts";
 
 interface Person {
   id: string;

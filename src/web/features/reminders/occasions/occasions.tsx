@@ -13,7 +13,7 @@ import { occasionsOn } from "./next-time.ts";
 import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { OccasionRow } from "./occasion-row.tsx";
 import { isListDate, useDeleteOccasion, useOccasions, type Occasion } from "./occasion-queries.ts";
-import { useTodayThere } from "../use-today-there.ts";
+import { useTodayThere } from "../use-today-in-time-zone.ts";
 
 const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
 

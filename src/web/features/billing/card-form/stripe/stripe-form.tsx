@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { useTheme } from "../../../../theme/theme.ts";
-import { keepBefore } from "../../checkout/credit.ts";
+import { keepBefore } from "../../checkout/payment-polling.ts";
 import { FormPlaceholder } from "./form-placeholder.tsx";
 import { PayForm, type Outcome, type PaymentFormProps } from "../pay-form.tsx";
 import { successAddress } from "../../checkout/success-address.ts";

@@ -3,7 +3,7 @@ import { loadable } from "../../../../lib/loadable.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { FormPlaceholder } from "./form-placeholder.tsx";
 import { FormUnreachable } from "./form-unreachable.tsx";
-import { useRanOut } from "./patience.ts";
+import { useRanOut } from "./use-timeout.ts";
 import type { PaymentFormProps } from "../pay-form.tsx";
 import { useStripeScript } from "./stripe-loading.ts";
 

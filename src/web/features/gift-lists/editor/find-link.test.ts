@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkIn } from "./link-in.ts";
+import { linkIn } from "./find-link.ts";
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneByOne } from "./one-by-one.ts";
+import { oneByOne } from "./request-queue.ts";
 
 function recorder() {
   const asked: Array<[number, string | undefined]> = [];

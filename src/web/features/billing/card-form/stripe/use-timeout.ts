@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { sinceArrival } from "../../../../lib/arrival.ts";
+import { sinceArrival } from "../../../../lib/route-focus.ts";
 
 /** A page without its form says so within five seconds: this leaves one for a slow machine. */
 const PATIENCE = 4_000;
