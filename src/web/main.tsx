@@ -6,11 +6,11 @@ import { createQueryClient } from "./lib/query.ts";
 import { userKey } from "./lib/query-keys.ts";
 import { listenForInstallPrompt } from "./pwa/install-prompt.ts";
 import { deviceOwner } from "./pwa/owner.ts";
-import { noteAttempt } from "./pwa/online.ts";
+import { reportAttempt } from "./pwa/online.ts";
 import { registerWorker } from "./pwa/worker.ts";
 import { pageReady } from "./router.tsx";
 
-const client = createQueryClient({ onSignedOut: forgetUser, onAttempt: noteAttempt });
+const client = createQueryClient({ onSignedOut: forgetUser, onAttempt: reportAttempt });
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root.");

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { matchRoute, Route as WouterRoute, Switch, useLocation, useRouter } from "wouter";
-import { useArrivals } from "./lib/route-focus.ts";
+import { useRouteFocus } from "./lib/route-focus.ts";
 import { useDocumentTitle } from "./lib/document-title.ts";
 import { loadable } from "./lib/loadable.ts";
 import { isPublic } from "./lib/public-pages.ts";
@@ -46,7 +46,7 @@ export function pageReady(path: string): Promise<void> {
 
 export function Router() {
   const [location] = useLocation();
-  useArrivals();
+  useRouteFocus();
   usePreloading();
   return (
     <Layout>

@@ -6,7 +6,7 @@ let last: { content: string; key: string } | null = null;
  * Runs a request that must not be done twice. Where its answer was lost on the way, the same one sent
  * again goes by the same key: the server knows it, and does not charge again.
  */
-export async function repeatable<Answer>(
+export async function withIdempotencyKey<Answer>(
   content: unknown,
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {

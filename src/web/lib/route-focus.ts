@@ -8,12 +8,12 @@ let awaited = false;
 let arrivedAt = 0;
 
 /** For how many milliseconds this page has been waited for, its code and data included. */
-export function sinceArrival(): number {
+export function sinceNavigation(): number {
   return performance.now() - arrivedAt;
 }
 
 /** Mounted once, by the router. */
-export function useArrivals() {
+export function useRouteFocus() {
   const [location] = useLocation();
   const shown = useRef(location);
   const traversed = useRef(false);
@@ -45,7 +45,7 @@ export function useArrivals() {
 }
 
 /** For the main heading of a page. */
-export function useArrivalFocus() {
+export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!awaited) return;

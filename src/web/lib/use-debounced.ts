@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** The value once it has stayed the same for a while; the first one at once. */
-export function useSettled<T>(value: T, delay: number): T {
+export function useDebounced<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delay);

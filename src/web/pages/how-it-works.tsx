@@ -9,7 +9,7 @@ import { useSignInAddress } from "../features/auth/sign-in-address.ts";
 import { buttonClass, type ButtonTone } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
-import { limitReached, refusalOf } from "../features/profiles/profile-error-toast.ts";
+import { profileLimitToast, profileErrorToast } from "../features/profiles/profile-error-toast.ts";
 import { toast } from "../ui/toast.ts";
 
 const start = { label: "Start with Gift Tracker", tone: "action" } as const;
@@ -88,7 +88,7 @@ function NewProfileButton({
     const list = profiles.data ?? (await profiles.refetch({ throwOnError: true })).data ?? [];
     const limit = profileLimit(tier);
     if (list.length >= limit) {
-      toast(limitReached({ limit, tier }));
+      toast(profileLimitToast({ limit, tier }));
       return;
     }
     const profile = await mutateAsync(`${name} ${list.length + 1}`);
@@ -103,7 +103,7 @@ function NewProfileButton({
       onClick={() =>
         startCreating(() =>
           create().catch((error: unknown) => {
-            toast(refusalOf(error, "Failed to create profile"));
+            toast(profileErrorToast(error, "Failed to create profile"));
           }),
         )
       }

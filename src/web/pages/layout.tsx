@@ -5,7 +5,7 @@ import { noLongerRemembered, useUser } from "../features/auth/queries.ts";
 import { Footer } from "../features/shell/footer.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { loadable } from "../lib/loadable.ts";
-import { useReachable } from "../pwa/online.ts";
+import { useOnline } from "../pwa/online.ts";
 
 // Not worth losing a page over: where it cannot be fetched, it is not there.
 const Bell = loadable(() =>
@@ -15,7 +15,7 @@ const Bell = loadable(() =>
 /** What every page is framed by. */
 export function Layout({ children }: { children: ReactNode }) {
   const session = useUser();
-  const reachable = useReachable();
+  const online = useOnline();
   const signedIn = session.status === "signedIn";
   // Whatever page it is, what could not be sent before is sent now.
   useQuery({ ...draftsQuery, enabled: signedIn });
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       />
       {/* In the first bundle, like all that is needed when nothing can be fetched. */}
       <output className="block bg-well text-center text-caption text-muted">
-        {!reachable && (
+        {!online && (
           <span className="block px-4 py-2 text-balance">
             {signedIn
               ? "You’re offline. This is what was last seen on this device."

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { useUser } from "../features/auth/queries.ts";
-import { keptBefore } from "../features/billing/checkout/payment-polling.ts";
+import { storedBalanceBefore } from "../features/billing/checkout/payment-polling.ts";
 import { PaymentSuccess } from "../features/billing/checkout/payment-success.tsx";
 import { successAddress } from "../features/billing/checkout/success-address.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
@@ -25,7 +25,7 @@ export default function PaymentSuccessPage() {
 function Returned() {
   const [, navigate] = useLocation();
   useEffect(() => {
-    navigate(successAddress, { replace: true, state: keptBefore() });
+    navigate(successAddress, { replace: true, state: storedBalanceBefore() });
   }, [navigate]);
   return null;
 }

@@ -7,14 +7,14 @@ import { userKey } from "../lib/query-keys.ts";
 // about being online, and it is often wrong.
 const RETRY_INTERVAL = 10_000;
 
-let reachable = true;
+let online = true;
 const listeners = new Set<() => void>();
 let retries: ReturnType<typeof setInterval> | undefined;
 
 /** Called after every attempt. While the server is out of reach it is tried again quietly. */
-export function noteAttempt(reached: boolean, client: QueryClient) {
-  if (reached === reachable) return;
-  reachable = reached;
+export function reportAttempt(reached: boolean, client: QueryClient) {
+  if (reached === online) return;
+  online = reached;
   for (const listener of listeners) listener();
   const retry = () => void client.refetchQueries({ queryKey: userKey });
   if (reached) {
@@ -30,13 +30,13 @@ export function noteAttempt(reached: boolean, client: QueryClient) {
   }
 }
 
-export function useReachable(): boolean {
+export function useOnline(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => reachable,
+    () => online,
     () => true,
   );
 }

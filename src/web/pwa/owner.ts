@@ -1,6 +1,6 @@
 const KEY = "owner";
 
-/** Whose data this device keeps: the id of whoever is signed in, until they sign out. */
+/** OccasionTitle data this device keeps: the id of whoever is signed in, until they sign out. */
 export function deviceOwner(): string | null {
   try {
     return localStorage.getItem(KEY);

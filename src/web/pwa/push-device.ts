@@ -2,7 +2,7 @@ import { call } from "../lib/api.ts";
 
 const KEY = "push-device";
 /** Nobody waits longer than this for signing out. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 interface PushDevice {
   owner: string;
@@ -12,7 +12,7 @@ interface PushDevice {
   endpoint: string;
 }
 
-/** Whose reminders this device is for: known before the server knows the device. */
+/** OccasionTitle reminders this device is for: known before the server knows the device. */
 export function pushOwner(): string | null {
   return localStorage.getItem(KEY)?.split(" ")[0] ?? null;
 }
@@ -41,7 +41,7 @@ export function isPushKey(key: string): boolean {
 export async function retirePushDevice(): Promise<void> {
   const device = pushDevice();
   if (!device) return;
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT);
   const params = { id: device.id };
   await call("DELETE /api/push-devices/:id", { params, signal }).catch(() => undefined);
 }

@@ -34,7 +34,7 @@ const SAVE_DELAY = 300;
 let watched: string | null = null;
 
 /** From now on, keeps on this device what the given user sees. */
-export function keepFor(client: QueryClient, owner: string) {
+export function persistFor(client: QueryClient, owner: string) {
   if (watched === owner) return;
   watched = owner;
   setDeviceOwner(owner);
@@ -88,7 +88,7 @@ function isOutdated(client: QueryClient) {
 }
 
 /** Shows what was kept for whoever was last signed in here. */
-export async function recall(client: QueryClient) {
+export async function restoreQueries(client: QueryClient) {
   const owner = deviceOwner();
   if (!owner) return;
   const answers = await readAnswers(owner).catch(() => []);

@@ -47,7 +47,7 @@ declare const PRECACHE: { version: string; files: string[]; pages: string[]; she
 
 const CACHE = `shell-${PRECACHE.version}`;
 /** Longer than a slow answer, shorter than somebody's patience. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 const PRIVATE = /^\/(api|calendar|oidc|unsubscribe)\//;
 const pages = new Set(PRECACHE.pages);
 const files = new Set(PRECACHE.files);
@@ -112,7 +112,7 @@ async function removeOldCaches() {
 /** The network's page while it answers in time; otherwise the one that came with this version. */
 async function fetchPage(request: Request, pathname: string): Promise<Response> {
   const answer = fetch(request);
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT));
   const inTime = await Promise.race([answer, late]).catch(() => null);
   const stored = pages.has(pathname) ? pathname : PRECACHE.shell;
   return inTime ?? (await fromCache(stored)) ?? answer;

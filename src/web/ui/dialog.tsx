@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { enterOverlay, leaveOverlay } from "./overlay-host.ts";
-import { keepScrollbarRoom } from "./scrollbar-room.ts";
+import { reserveScrollbarWidth } from "./scrollbar-room.ts";
 
 interface DialogProps {
   title: string;
@@ -29,7 +29,7 @@ export function Dialog({
     const element = dialog.current;
     if (!element) return undefined;
     const opener = document.activeElement;
-    keepScrollbarRoom();
+    reserveScrollbarWidth();
     element.showModal();
     enterOverlay(element);
     initialFocus?.current?.focus();

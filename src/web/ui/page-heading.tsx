@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useArrivalFocus } from "../lib/route-focus.ts";
+import { useHeadingFocus } from "../lib/route-focus.ts";
 
 /** The one main heading of a page; it has the focus after a navigation. */
 export function PageHeading({
@@ -9,7 +9,7 @@ export function PageHeading({
   className?: string;
   children: ReactNode;
 }) {
-  const heading = useArrivalFocus();
+  const heading = useHeadingFocus();
   return (
     <h1 ref={heading} tabIndex={-1} dir="auto" className={className}>
       {children}

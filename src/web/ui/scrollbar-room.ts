@@ -3,7 +3,7 @@
  * free, so that nothing moves. Measured: what a browser reserves by itself cannot be dimmed, and some
  * reserve it without having a scrollbar.
  */
-export function keepScrollbarRoom() {
+export function reserveScrollbarWidth() {
   // Behind an open one there is none to measure.
   if (document.querySelector("dialog[open]")) return;
   const { clientWidth, style } = document.documentElement;

@@ -20,7 +20,7 @@ const userQuery = queryOptions({
   queryFn: async ({ client, signal }) => {
     const answer = nullIfSignedOut(call("GET /api/auth/user", { signal }));
     const user = await answer.catch(async (error: unknown) => {
-      if (isOffline(error) && deviceOwner()) await (await kept()).recall(client);
+      if (isOffline(error) && deviceOwner()) await (await kept()).restoreQueries(client);
       throw error;
     });
     const owner = deviceOwner();
@@ -28,7 +28,7 @@ const userQuery = queryOptions({
     // Keeping is a convenience: where it is not possible, everything else goes on.
     if (user) {
       const keeping = kept()
-        .then(({ keepFor }) => keepFor(client, user.id))
+        .then(({ persistFor }) => persistFor(client, user.id))
         .catch(ignore);
       // What they write is filed under their name: it has to be known first.
       if (deviceOwner() !== user.id) await keeping;

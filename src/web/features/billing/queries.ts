@@ -15,7 +15,7 @@ import { call } from "../../lib/api.ts";
 import { userKey } from "../../lib/query-keys.ts";
 import { refreshUser } from "../auth/user-updates.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
-import { oneByOne } from "./request-queue.ts";
+import { requestQueue } from "./request-queue.ts";
 
 export type Billing = Received<"GET /api/billing">;
 export type Plan = NonNullable<Billing["plan"]>;
@@ -79,7 +79,7 @@ export class PaidAlready extends Error {
   override name = "PaidAlready";
 }
 
-const intents = oneByOne(async (quantity: number, replaces: string | undefined) => {
+const intents = requestQueue(async (quantity: number, replaces: string | undefined) => {
   try {
     return secretIn(
       await call("POST /api/create-payment-intent", { body: { quantity, replaces } }),
@@ -104,7 +104,7 @@ export function usePaymentIntent(quantity: number) {
   });
 }
 
-const subscriptions = oneByOne(async (planId: PlanId) =>
+const subscriptions = requestQueue(async (planId: PlanId) =>
   secretIn(await call("POST /api/create-subscription", { body: { planId } })),
 );
 

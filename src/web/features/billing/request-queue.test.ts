@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { oneByOne } from "./request-queue.ts";
+import { requestQueue } from "./request-queue.ts";
 
 function recorder() {
   const asked: Array<[number, string | undefined]> = [];
   const answers: Array<(failure?: Error) => void> = [];
-  const { next, forget } = oneByOne<number, string>((wanted, before) => {
+  const { next, forget } = requestQueue<number, string>((wanted, before) => {
     asked.push([wanted, before]);
     return new Promise((resolve, reject) => {
       answers.push((failure) => (failure ? reject(failure) : resolve(`intent ${wanted}`)));

@@ -2,7 +2,7 @@
  * Asks for one thing after the other, so that each request can name what it takes the place of. What
  * nobody waits for any more when its turn comes is not asked for at all.
  */
-export function oneByOne<Wanted, Got>(
+export function requestQueue<Wanted, Got>(
   ask: (wanted: Wanted, before: Got | undefined) => Promise<Got>,
 ) {
   let last: Promise<Got | undefined> = Promise.resolve(undefined);

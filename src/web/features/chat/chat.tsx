@@ -4,7 +4,7 @@ import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ask, stopExchange, stopReply, useExchange } from "./conversation.ts";
-import { useFollowEnd } from "./use-auto-scroll.ts";
+import { useAutoScroll } from "./use-auto-scroll.ts";
 import { Messages } from "./messages.tsx";
 import type { Profile } from "../profiles/queries.ts";
 import { useMessages, type Part } from "./queries.ts";
@@ -24,7 +24,7 @@ export function Chat({ profile, available }: ChatProps) {
   const last = messages.data?.at(-1);
   // One that nobody here is listening to: begun before this page opened, or on another.
   const unheard = exchange ? null : messages.data?.find(({ status }) => status === "writing");
-  const { end, follow } = useFollowEnd(
+  const { end, follow } = useAutoScroll(
     [last?.id, lengthOf(last?.parts), exchange?.askedAt, lengthOf(exchange?.parts)]
       .join(" ")
       .trim(),

@@ -5,7 +5,7 @@ import { call } from "../../lib/api.ts";
 import { askAgent } from "../../lib/events.ts";
 import { createKeyedStore } from "../../lib/keyed-store.ts";
 import { isOffline } from "../../lib/query.ts";
-import { repeatable } from "../../lib/idempotency-key.ts";
+import { withIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { deductTokens, refreshUser } from "../auth/user-updates.ts";
 import { toast } from "../../ui/toast.ts";
 import { refreshMessages, type Part } from "./queries.ts";
@@ -33,7 +33,7 @@ export async function ask(client: QueryClient, profileId: string, asked: string)
   deductTokens(client, tokens.chatReply);
   try {
     const body = { profileId, content: asked, isUser: true };
-    await repeatable(body, (key) => follow(body, key));
+    await withIdempotencyKey(body, (key) => follow(body, key));
     return true;
   } catch (error) {
     const arrived = Boolean(exchanges.get(profileId)?.replyId);

@@ -4,7 +4,7 @@ import type { Part } from "./queries.ts";
 
 interface ReplyPartsProps {
   parts: readonly Part[];
-  /** Whose list an idea can be put on. */
+  /** OccasionTitle list an idea can be put on. */
   profileId: string;
 }
 

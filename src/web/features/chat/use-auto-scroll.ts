@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 const NEAR = 120;
 
 /** Keeps the end in view while `content` grows, unless the reader has gone up to what was said before. */
-export function useFollowEnd(content: string) {
+export function useAutoScroll(content: string) {
   const end = useRef<HTMLDivElement>(null);
   const following = useRef(true);
 

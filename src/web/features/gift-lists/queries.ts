@@ -100,7 +100,7 @@ export function useUpdateGiftList() {
 
 // What browsers let a request carry that outlives its page; a little less, for what surrounds the ideas.
 const LONGEST_KEPT_ALIVE = 60_000;
-const PATIENCE = 20_000;
+const SAVE_TIMEOUT = 20_000;
 
 /** Outside of any component: an editor goes on saving after its page is left. */
 export async function saveIdeas(
@@ -111,7 +111,7 @@ export async function saveIdeas(
   const small = new TextEncoder().encode(JSON.stringify(body)).length < LONGEST_KEPT_ALIVE;
   const saving = new MutationObserver(client, {
     mutationFn: () => {
-      const signal = AbortSignal.timeout(PATIENCE);
+      const signal = AbortSignal.timeout(SAVE_TIMEOUT);
       const answer = call("PATCH /api/gift-lists/:id", {
         params: { id },
         body,

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { refusalOf } from "./profile-error-toast.ts";
+import { profileErrorToast } from "./profile-error-toast.ts";
 import { toast } from "../../ui/toast.ts";
 import { useCreateProfile } from "./queries.ts";
 
@@ -26,7 +26,7 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
         toast({ title: "Profile created!" });
         navigate(`/profile/${profile.id}`);
       },
-      onError: (failure) => toast(refusalOf(failure, "Failed to create profile")),
+      onError: (failure) => toast(profileErrorToast(failure, "Failed to create profile")),
     });
   }
 

@@ -1,7 +1,7 @@
 import { detailOf } from "../../lib/api-error.ts";
 
 /** How a failed save is told; where the plan's limit is the reason, with the way to a larger one. */
-export function refusalOf(error: unknown, otherwise: string) {
+export function profileErrorToast(error: unknown, otherwise: string) {
   const full = error instanceof Error && error.message.includes("Profile limit reached");
   return {
     title: full ? "Profile limit reached" : "Error",
@@ -12,7 +12,7 @@ export function refusalOf(error: unknown, otherwise: string) {
 }
 
 /** Said before anything is sent, where the page knows that the plan has no room. */
-export function limitReached({ limit, tier }: { limit: number; tier: string }) {
+export function profileLimitToast({ limit, tier }: { limit: number; tier: string }) {
   return {
     title: `You've reached the maximum of ${limit} ${tier} profiles.`,
     variant: "destructive" as const,

@@ -8,7 +8,7 @@ import {
 import type { Received, Sent } from "../../../shared/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
-import { repeatable } from "../../lib/idempotency-key.ts";
+import { withIdempotencyKey } from "../../lib/idempotency-key.ts";
 import {
   comingUpKey,
   giftListsKey,
@@ -64,7 +64,7 @@ export function useCreateAnsweredProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Sent<"POST /api/profiles", "body">) =>
-      repeatable(body, (key) =>
+      withIdempotencyKey(body, (key) =>
         call("POST /api/profiles", { body, headers: { "Idempotency-Key": key } }),
       ),
     onSuccess: (profile) => {
@@ -80,7 +80,7 @@ export function useTrainProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, answers }: { id: string; answers: Answers }) =>
-      repeatable([id, answers], (key) =>
+      withIdempotencyKey([id, answers], (key) =>
         call("PATCH /api/profiles/:id", {
           params: { id },
           body: answers,

@@ -11,7 +11,7 @@ import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { limitReached, refusalOf } from "../profiles/profile-error-toast.ts";
+import { profileLimitToast, profileErrorToast } from "../profiles/profile-error-toast.ts";
 import SignInDialog from "../auth/sign-in-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { blankAnswers, type Answers } from "./answers.ts";
@@ -31,7 +31,7 @@ interface QuestionnaireProps {
   labels: { save: string; saveWithAi: string };
   /** What to say when saving fails for no reason anybody gives. */
   failure: string;
-  /** Whose answers these are; null for somebody new. */
+  /** OccasionTitle answers these are; null for somebody new. */
   profileId: string | null;
   initial: Answers;
   /** Undefined until it is known who is there, null for a visitor. */
@@ -91,7 +91,7 @@ export function Questionnaire({
       return;
     }
     if (places && places.used >= places.limit) {
-      toast(limitReached(places));
+      toast(profileLimitToast(places));
       return;
     }
     if (withAi && available < tokens.responseGate) {
@@ -108,7 +108,7 @@ export function Questionnaire({
         askToSignIn(sent, withAi);
       } else {
         fields.refuse(fieldErrorsIn(error));
-        toast(refusalOf(error, failure));
+        toast(profileErrorToast(error, failure));
       }
     }
     underway.current = false;

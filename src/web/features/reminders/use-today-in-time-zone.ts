@@ -2,16 +2,16 @@ import { useEffect, useRef } from "react";
 import { useToday } from "../../lib/use-today.ts";
 import { dayIn, timeZoneOfUser } from "./time-zone.ts";
 
-const todayThere = () => dayIn(timeZoneOfUser());
+const todayInTimeZone = () => dayIn(timeZoneOfUser());
 
 /** The day it is where the user is reminded: the server counts there, wherever this device is. */
-export function useTodayThere(): string {
-  return useToday(todayThere);
+export function useTodayInTimeZone(): string {
+  return useToday(todayInTimeZone);
 }
 
 /** Calls back when a new day has begun there. */
 export function useNewDay(begun: () => unknown) {
-  const today = useTodayThere();
+  const today = useTodayInTimeZone();
   const seen = useRef(today);
   useEffect(() => {
     if (seen.current === today) return;

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
-import type { Before } from "../checkout/payment-polling.ts";
+import type { BalanceBefore } from "../checkout/payment-polling.ts";
 
 /** How an attempt to pay ended. `corrected` is left to the fields, which say what is wrong with them. */
 export type Outcome =
@@ -28,7 +28,7 @@ export interface PaymentFormProps extends Omit<PayFormProps, "ready"> {
   /** Null while what is to be paid is being changed. */
   clientSecret: string | null;
   /** What they have now, to tell later whether what they paid for has arrived. */
-  before: Before;
+  before: BalanceBefore;
   /** What was to be paid cannot be any more: another tab replaced it, say. */
   onOutdated: () => void;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { tokenPack } from "../../../../shared/tokens.ts";
-import { useSettled } from "../../../lib/use-debounced.ts";
+import { useDebounced } from "../../../lib/use-debounced.ts";
 import { Card } from "../../../ui/card.tsx";
-import type { Before } from "./payment-polling.ts";
+import type { BalanceBefore } from "./payment-polling.ts";
 import { dollars } from "../money.ts";
 import { PaymentForm } from "../card-form/payment-form.tsx";
 import { QuantitySlider } from "./quantity-slider.tsx";
@@ -14,14 +14,14 @@ const SETTLING = 400;
 
 interface CheckoutProps {
   billing: Billing;
-  before: Before;
+  before: BalanceBefore;
   onPaid: () => void;
 }
 
 export function Checkout({ billing, before, onPaid }: CheckoutProps) {
   const [quantity, setQuantity] = useState<number>(tokenPack.least);
   const [processing, setProcessing] = useState(false);
-  const meant = useSettled(quantity, SETTLING);
+  const meant = useDebounced(quantity, SETTLING);
   const intent = usePaymentIntent(meant);
   const price = quantity * tokenPack.price;
   const settled = meant === quantity && !intent.isPlaceholderData && !intent.isFetching;

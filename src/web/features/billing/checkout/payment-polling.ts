@@ -7,17 +7,17 @@ import { refreshBilling } from "../queries.ts";
 type User = Received<"GET /api/auth/user">;
 
 /** What somebody had when they paid. Travels with the address that the payment leads to. */
-export interface Before {
+export interface BalanceBefore {
   tokens: number;
   tier: string;
 }
 
-export function beforePaying(user: User): Before {
+export function balanceBefore(user: User): BalanceBefore {
   return { tokens: availableTokens(user), tier: user.subscriptionTier };
 }
 
 /** Reads it back; null where the page was opened in another way. */
-export function beforeIn(state: unknown): Before | null {
+export function parseBalanceBefore(state: unknown): BalanceBefore | null {
   if (typeof state !== "object" || state === null) return null;
   if (!("tokens" in state) || typeof state.tokens !== "number") return null;
   if (!("tier" in state) || typeof state.tier !== "string") return null;
@@ -27,32 +27,35 @@ export function beforeIn(state: unknown): Before | null {
 const KEPT = "before-paying";
 
 /** For a bank's own page that may come in between: it leads back to a page that knows of nothing. */
-export function keepBefore(before: Before) {
+export function storeBalanceBefore(before: BalanceBefore) {
   sessionStorage.setItem(KEPT, JSON.stringify(before));
 }
 
-export function keptBefore(): Before | null {
+export function storedBalanceBefore(): BalanceBefore | null {
   const kept = sessionStorage.getItem(KEPT);
-  return kept === null ? null : beforeIn(JSON.parse(kept));
+  return kept === null ? null : parseBalanceBefore(JSON.parse(kept));
 }
 
-export function hasArrived(user: User, before: Before): boolean {
+export function isCredited(user: User, before: BalanceBefore): boolean {
   return availableTokens(user) > before.tokens || user.subscriptionTier !== before.tier;
 }
 
 /** The provider's word can take a moment longer than the person: the balance follows by itself. */
 const LOOKS = [2_000, 4_000, 8_000, 16_000];
 
-export async function lookForCredit(client: QueryClient, before: Before | null): Promise<void> {
+export async function pollAfterPayment(
+  client: QueryClient,
+  before: BalanceBefore | null,
+): Promise<void> {
   await refreshBilling(client);
   if (!before) return;
-  void keepLooking(client, before);
+  void poll(client, before);
 }
 
-async function keepLooking(client: QueryClient, before: Before): Promise<void> {
+async function poll(client: QueryClient, before: BalanceBefore): Promise<void> {
   for (const delay of LOOKS) {
     const user = client.getQueryData<User | null>(userKey);
-    if (!user || hasArrived(user, before)) return;
+    if (!user || isCredited(user, before)) return;
     await new Promise((resolve) => setTimeout(resolve, delay));
     await refreshBilling(client);
   }

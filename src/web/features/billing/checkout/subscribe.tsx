@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { PlanId } from "../../../../shared/billing.ts";
 import { plans } from "../../../../shared/plans.ts";
-import { useSettled } from "../../../lib/use-debounced.ts";
+import { useDebounced } from "../../../lib/use-debounced.ts";
 import { Card } from "../../../ui/card.tsx";
-import type { Before } from "./payment-polling.ts";
+import type { BalanceBefore } from "./payment-polling.ts";
 import { PaymentForm } from "../card-form/payment-form.tsx";
 import { PlanChoice } from "../plan/plan-choice.tsx";
 import { MissingSecret, useNewSubscription, type Billing } from "../queries.ts";
@@ -14,7 +14,7 @@ const SETTLING = 400;
 
 interface SubscribeProps {
   billing: Billing;
-  before: Before;
+  before: BalanceBefore;
   /** Chosen before they came here. */
   wanted: PlanId | null;
   onPaid: () => void;
@@ -24,7 +24,7 @@ interface SubscribeProps {
 export function Subscribe({ billing, before, wanted, onPaid }: SubscribeProps) {
   const [chosen, setChosen] = useState<PlanId>(wanted ?? "basic");
   const [processing, setProcessing] = useState(false);
-  const meant = useSettled(chosen, SETTLING);
+  const meant = useDebounced(chosen, SETTLING);
   const subscription = useNewSubscription(meant);
   const { price } = plans[chosen];
   const settled = meant === chosen && !subscription.isPlaceholderData && !subscription.isFetching;

@@ -11,7 +11,7 @@ import { day } from "../day.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import { planSentence } from "./plan-sentence.ts";
 import { useChangePlan, type Plan } from "../queries.ts";
-import { useResuming } from "./use-resume.ts";
+import { useResume } from "./use-resume.ts";
 
 /** For somebody who has a plan: to a larger one at once, to a smaller one when the period ends. */
 export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null }) {
@@ -88,7 +88,7 @@ export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null
 /** A plan that ends, or is not paid for, is put right before it is changed. */
 function Unsteady({ plan }: { plan: Plan }) {
   // The button that had the focus goes.
-  const { resume, isPending } = useResuming(() =>
+  const { resume, isPending } = useResume(() =>
     document.querySelector("main")?.focus({ preventScroll: true }),
   );
   const ending = plan.status === "canceling";

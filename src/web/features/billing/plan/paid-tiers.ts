@@ -8,7 +8,7 @@ function isPaidTier(value: unknown): value is PlanId {
 }
 
 /** The plan that somebody chose on the way here, from what travels with the address. */
-export function planIn(state: unknown): PlanId | null {
+export function parsePlan(state: unknown): PlanId | null {
   if (typeof state !== "object" || state === null || !("plan" in state)) return null;
   return isPaidTier(state.plan) ? state.plan : null;
 }

@@ -9,7 +9,7 @@ import { CancelPlanDialog } from "./cancel-plan-dialog.tsx";
 import { CardFailed } from "../card-failed.tsx";
 import { planSentence } from "./plan-sentence.ts";
 import { useBilling, type Plan } from "../queries.ts";
-import { useResuming } from "./use-resume.ts";
+import { useResume } from "./use-resume.ts";
 
 /** The plan they have, and what can be done with it. */
 export function PlanCard() {
@@ -72,7 +72,7 @@ function Running({ plan, changeable }: { plan: Plan; changeable: boolean }) {
 
 function Changes({ plan }: { plan: Plan }) {
   const [asking, setAsking] = useState(false);
-  const { resume, isPending } = useResuming();
+  const { resume, isPending } = useResume();
   const ending = plan.status === "canceling";
 
   return (

@@ -3,7 +3,7 @@ import { toast } from "../../../ui/toast.ts";
 import { useResumePlan } from "../queries.ts";
 
 /** Takes a cancellation back, and says how that went. */
-export function useResuming(onResumed?: () => void) {
+export function useResume(onResumed?: () => void) {
   const { mutate, isPending } = useResumePlan();
   function resume() {
     if (isPending) return;

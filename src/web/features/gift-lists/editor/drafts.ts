@@ -10,7 +10,7 @@ const lockOf = (name: string) => `ribbon-tab-${name}`;
 
 let held: Promise<void> | null = null;
 
-function holdTab(): Promise<void> {
+function holdTabLock(): Promise<void> {
   held ??= new Promise((resolve) => {
     if (!("locks" in navigator)) {
       resolve();
@@ -31,13 +31,13 @@ const waiting = new Map<string, Draft | null>();
 let writing: Promise<void> = Promise.resolve();
 
 /** Writes a draft down, or forgets it. While one is being written, only the last of the next is kept. */
-export function keepDraft(owner: string, listId: string, draft: Draft | null): Promise<void> {
+export function storeDraft(owner: string, listId: string, draft: Draft | null): Promise<void> {
   const name = `${listId} ${tab}`;
   const waits = waiting.has(name);
   waiting.set(name, draft);
   if (waits) return writing;
   const write = async () => {
-    await holdTab();
+    await holdTabLock();
     const last = waiting.get(name) ?? null;
     waiting.delete(name);
     if (deviceOwner() !== owner) throw new Error("Nobody is signed in here.");
@@ -50,23 +50,23 @@ export function keepDraft(owner: string, listId: string, draft: Draft | null): P
 }
 
 /** Hands over the drafts of tabs that are gone, oldest first, and forgets each once it is taken up. */
-export async function takeUpDrafts(
+export async function collectOrphanedDrafts(
   owner: string,
-  takeUp: (listId: string, draft: Draft) => Promise<void>,
+  mergeDraft: (listId: string, draft: Draft) => Promise<void>,
 ): Promise<void> {
-  await holdTab();
+  await holdTabLock();
   if (deviceOwner() !== owner) return;
   await alone(async () => {
-    const living = await livingTabs();
+    const living = await openTabs();
     const edits = [...(await readEdits(owner))]
       .flatMap(([name, edit]) => (isWritten(edit) ? [{ name, edit }] : []))
       .toSorted((a, b) => a.edit.at - b.edit.at);
     for (const { name, edit } of edits) {
       if (living.has(lockOf(edit.tab))) {
         // It may be closing just now, before it could send anything.
-        void whenGone(edit.tab).then(() => takeUpDrafts(owner, takeUp), ignore);
+        void whenTabCloses(edit.tab).then(() => collectOrphanedDrafts(owner, mergeDraft), ignore);
       } else {
-        await takeUp(edit.listId, edit);
+        await mergeDraft(edit.listId, edit);
         await writeEdit(owner, name, null);
       }
     }
@@ -76,7 +76,7 @@ export async function takeUpDrafts(
 const awaited = new Set<string>([tab]);
 
 /** Once, when another tab gives up its lock. Never for this one. */
-function whenGone(other: string): Promise<void> {
+function whenTabCloses(other: string): Promise<void> {
   if (awaited.has(other)) return new Promise(ignore);
   awaited.add(other);
   return navigator.locks.request(lockOf(other), { mode: "shared" }, ignore);
@@ -89,7 +89,7 @@ export async function countDrafts(owner: string): Promise<number> {
   return (await readEdits(owner)).size;
 }
 
-async function livingTabs(): Promise<Set<string>> {
+async function openTabs(): Promise<Set<string>> {
   if (!("locks" in navigator)) return new Set([lockOf(tab)]);
   const { held: locks = [] } = await navigator.locks.query();
   return new Set(locks.map(({ name = "" }) => name));

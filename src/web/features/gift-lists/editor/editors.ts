@@ -4,11 +4,11 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { userKey } from "../../../lib/query-keys.ts";
 import { deviceOwner } from "../../../pwa/owner.ts";
 import { toast } from "../../../ui/toast.ts";
-import { countDrafts, keepDraft, takeUpDrafts } from "./drafts.ts";
+import { countDrafts, storeDraft, collectOrphanedDrafts } from "./drafts.ts";
 import { ListEditor, type Version } from "./list-editor.ts";
 import { fetchList, putList, saveIdeas, type GiftList } from "../queries.ts";
 import { appendIdea, ideasOf } from "./rows.ts";
-import { sayFull } from "./list-full-toast.ts";
+import { showListFull } from "./list-full-toast.ts";
 
 // One editor per list and tab. It lives on after its page is left, until all of it is on the server.
 const editors = new Map<string, ListEditor>();
@@ -35,23 +35,23 @@ export function showEditor(id: string, editor: ListEditor) {
 /** Adds an idea to a list that need not be open. Says whether it is there; if not, it has been told why. */
 export async function addIdea(client: QueryClient, id: string, title: string): Promise<boolean> {
   const editor = editorOf(client, await fetchList(client, id));
-  const { rows } = editor.shown();
+  const { rows } = editor.state();
   if (ideasOf(rows).length >= giftListLimits.ideas) {
-    sayFull();
+    showListFull();
     return false;
   }
   editor.change(appendIdea(rows, title));
   await editor.save();
-  return editor.shown().saving.type !== "failed";
+  return editor.state().saving.type !== "failed";
 }
 
 /** Takes up what earlier visits left unsent, and sends all there is, in the order it was written. */
 export async function sendDrafts(client: QueryClient): Promise<void> {
   const owner = userIn(client);
   if (!owner) return;
-  const takenUp = takeUpDrafts(owner, async (id, draft) => {
+  const takenUp = collectOrphanedDrafts(owner, async (id, draft) => {
     const editor = editors.get(id) ?? openEditor(client, id, draft.base);
-    await editor.takeUp(draft);
+    await editor.mergeDraft(draft);
     void editor.save();
   });
   // A device that cannot keep anything has kept nothing.
@@ -95,8 +95,8 @@ function openEditor(client: QueryClient, id: string, base: Version): ListEditor 
         throw error;
       }
     },
-    keep: async (draft) => {
-      if (owner) await keepDraft(owner, id, draft);
+    storeDraft: async (draft) => {
+      if (owner) await storeDraft(owner, id, draft);
       else throw new Error("Nobody is signed in here.");
     },
     onList: (list) => putList(client, list),

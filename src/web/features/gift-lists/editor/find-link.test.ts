@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkIn } from "./find-link.ts";
+import { findLink } from "./find-link.ts";
 
 test.each([
   [
@@ -14,7 +14,7 @@ test.each([
   // It says where it leads, not what it pretends to be.
   ["https://good.example@bad.example/", "https://good.example@bad.example/", "bad.example"],
 ])("%s leads to %s", (text, href, host) => {
-  expect(linkIn(text)).toEqual({ href, host });
+  expect(findLink(text)).toEqual({ href, host });
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   "xhttps://example.com",
   "mailto:somebody@example.com",
 ])("%s leads nowhere", (text) => {
-  expect(linkIn(text)).toBeNull();
+  expect(findLink(text)).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** The first web address in a text, for a link that says where it leads. Nothing but http and https. */
-export function linkIn(text: string): { href: string; host: string } | null {
+export function findLink(text: string): { href: string; host: string } | null {
   for (const [found] of text.matchAll(/\bhttps?:\/\/[^\s<>"]+/gi)) {
     // A sentence may end behind an address, or a bracket close.
     let address = found;

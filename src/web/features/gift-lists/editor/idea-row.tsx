@@ -4,7 +4,7 @@ import { countCharacters } from "../../../../shared/text.ts";
 import { CloseIcon } from "../../../ui/icons/close.tsx";
 import { ExternalIcon } from "../../../ui/icons/external.tsx";
 import { GripIcon } from "../../../ui/icons/grip.tsx";
-import { linkIn } from "./find-link.ts";
+import { findLink } from "./find-link.ts";
 
 /** From here on it is worth knowing how much room is left. */
 const NEARLY_FULL = giftListLimits.idea - 50;
@@ -31,7 +31,7 @@ export function IdeaRow({
   handle,
   onRemove,
 }: IdeaRowProps) {
-  const link = linkIn(text);
+  const link = findLink(text);
   const length = text.length > NEARLY_FULL ? countCharacters(text) : 0;
   return (
     <li

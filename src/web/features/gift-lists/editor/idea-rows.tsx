@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { IdeaRow } from "./idea-row.tsx";
-import { sayFull } from "./list-full-toast.ts";
+import { showListFull } from "./list-full-toast.ts";
 import type { ListEditor } from "./list-editor.ts";
 import {
   addRow,
@@ -62,7 +62,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
     if (row.text.trim() === "") return;
     const undo = () => {
       removed.current = null;
-      const current = editor.shown().rows;
+      const current = editor.state().rows;
       if (current.some((one) => one.id === id)) return;
       apply(restoreRow(current, row, place));
       announce("Idea restored.");
@@ -81,7 +81,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
   }
 
   function addBelow(id: string, from: number, to: number) {
-    if (isFull(rows)) sayFull();
+    if (isFull(rows)) showListFull();
     else apply(splitRow(rows, id, from, to));
   }
 
@@ -90,13 +90,13 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
     // Some keyboards on a phone, dictation and dropping put in lines without a key or a paste.
     const lines = composing ? null : insertLines(rows, id, text);
     if (!lines) editor.change(setText(rows, id, text, { composing }));
-    else if (isFull(rows)) sayFull();
+    else if (isFull(rows)) showListFull();
     else applyLines(lines);
   }
 
   function applyLines(edit: NonNullable<ReturnType<typeof pasteInto>>) {
     apply(edit);
-    if (edit.dropped > 0) sayFull();
+    if (edit.dropped > 0) showListFull();
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>, id: string) {
@@ -138,7 +138,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
     const place = () => {
       if (at === null) return;
       const pointer = at;
-      const current = editor.shown().rows;
+      const current = editor.state().rows;
       const above = current.filter(({ id }) => {
         const box = id === dragged ? null : items.current.get(id)?.getBoundingClientRect();
         return box && (box.top + box.bottom) / 2 < pointer;
@@ -231,7 +231,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
         tone="quiet"
         className="mt-2"
         onClick={() => {
-          if (isFull(rows)) sayFull();
+          if (isFull(rows)) showListFull();
           else apply(addRow(rows));
         }}
       >

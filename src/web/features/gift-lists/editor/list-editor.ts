@@ -1,6 +1,6 @@
 import { ApiError } from "../../../lib/api-error.ts";
 import { isOffline } from "../../../lib/query.ts";
-import { mergeIdeas, sameIdeas, whereTheyParted } from "./merge.ts";
+import { mergeIdeas, sameIdeas, commonAncestor } from "./merge.ts";
 import type { GiftList } from "../queries.ts";
 import { ideasOf, rowsOf, takeIdeas, type Rows } from "./rows.ts";
 
@@ -33,7 +33,7 @@ interface Ports {
     basedOn: string,
   ) => Promise<{ type: "saved" | "conflict"; list: GiftList }>;
   /** Writes down what is not on the server yet; null when everything is. */
-  keep: (draft: Draft | null) => Promise<void>;
+  storeDraft: (draft: Draft | null) => Promise<void>;
   /** The list as the server has it now. */
   onList: (list: GiftList) => void;
   /** Ideas of somebody else, or of another device, came in between. */
@@ -43,7 +43,7 @@ interface Ports {
   onIdle: () => void;
 }
 
-interface Shown {
+interface EditorState {
   readonly rows: Rows;
   readonly saving: Saving;
 }
@@ -61,7 +61,7 @@ export class ListEditor {
   readonly #ports: Ports;
   readonly #listeners = new Set<() => void>();
   #base: Version;
-  #shown: Shown;
+  #state: EditorState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
   /** Asked to save while it was saving: what was written since is not to wait. */
@@ -73,7 +73,7 @@ export class ListEditor {
   constructor(base: Version, ports: Ports) {
     this.#base = base;
     this.#ports = ports;
-    this.#shown = { rows: rowsOf(base.ideas), saving: { type: "unchanged" } };
+    this.#state = { rows: rowsOf(base.ideas), saving: { type: "unchanged" } };
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -83,7 +83,7 @@ export class ListEditor {
     };
   };
 
-  readonly shown = (): Shown => this.#shown;
+  readonly state = (): EditorState => this.#state;
 
   get isSettled(): boolean {
     return !this.#isChanged() && this.#sending === null;
@@ -91,7 +91,7 @@ export class ListEditor {
 
   /** What somebody did. */
   change(rows: Rows, { atOnce = false } = {}) {
-    this.#show({ rows });
+    this.#setState({ rows });
     this.#retries = 0;
     this.#afterChange(atOnce ? 0 : SAVE_DELAY);
   }
@@ -102,15 +102,15 @@ export class ListEditor {
   }
 
   /** What was left behind, by this browser or by a tab of it that is gone. */
-  async takeUp({ base, ideas, sent }: Draft) {
+  async mergeDraft({ base, ideas, sent }: Draft) {
     const [older, newer] =
       base.updatedAt <= this.#base.updatedAt ? [base, this.#base] : [this.#base, base];
-    const parted = whereTheyParted(older.ideas, sent, newer.ideas);
-    this.#take(mergeIdeas(parted, ideasOf(this.#shown.rows), ideas));
+    const parted = commonAncestor(older.ideas, sent, newer.ideas);
+    this.#take(mergeIdeas(parted, ideasOf(this.#state.rows), ideas));
     this.#base = newer;
     this.#sent.push(...sent);
-    this.#show({ saving: { type: this.#isChanged() ? "saving" : "saved" } });
-    await this.#keep();
+    this.#setState({ saving: { type: this.#isChanged() ? "saving" : "saved" } });
+    await this.#storeDraft();
   }
 
   /** Sends at once what is not on the server yet. */
@@ -129,15 +129,15 @@ export class ListEditor {
   discard() {
     this.#gone = true;
     clearTimeout(this.#timer);
-    void this.#ports.keep(null).catch(() => undefined);
+    void this.#ports.storeDraft(null).catch(() => undefined);
     this.#ports.onIdle();
   }
 
   async #send() {
     while (this.#isChanged() && !this.#gone) {
       this.#again = false;
-      const ideas = ideasOf(this.#shown.rows);
-      this.#show({ saving: { type: "saving" } });
+      const ideas = ideasOf(this.#state.rows);
+      this.#setState({ saving: { type: "saving" } });
       this.#sent = [...this.#sent, ideas].slice(-MOST_SENT);
       const answer = await this.#ports
         .send(ideas, this.#base.updatedAt)
@@ -154,8 +154,8 @@ export class ListEditor {
         return;
       }
     }
-    this.#show({ saving: { type: "saved" } });
-    await this.#keep();
+    this.#setState({ saving: { type: "saved" } });
+    await this.#storeDraft();
   }
 
   #saved({ manualIdeas, updatedAt }: GiftList) {
@@ -166,8 +166,8 @@ export class ListEditor {
   }
 
   #adopt({ manualIdeas, updatedAt }: GiftList) {
-    const mine = ideasOf(this.#shown.rows);
-    const parted = whereTheyParted(this.#base.ideas, this.#sent, manualIdeas);
+    const mine = ideasOf(this.#state.rows);
+    const parted = commonAncestor(this.#base.ideas, this.#sent, manualIdeas);
     this.#base = { ideas: manualIdeas, updatedAt };
     this.#sent = [];
     this.#take(mergeIdeas(parted, mine, manualIdeas));
@@ -180,16 +180,16 @@ export class ListEditor {
   }
 
   async #failed(error: unknown) {
-    const kept = await this.#keep();
+    const kept = await this.#storeDraft();
     if (isOffline(error) && kept) {
-      this.#show({ saving: { type: "onDevice" } });
+      this.#setState({ saving: { type: "onDevice" } });
       return;
     }
     const status = error instanceof ApiError ? error.status : 0;
     // What was refused did not arrive.
     if (status >= 400 && status < 500) this.#sent = [];
     const detail = (error instanceof ApiError && error.told) || "Failed to save ideas";
-    this.#show({ saving: { type: "failed", detail, kept, signedOut: status === 401 } });
+    this.#setState({ saving: { type: "failed", detail, kept, signedOut: status === 401 } });
     this.#ports.onFailed(detail);
     if (status === 0 || status === 429 || status >= 500) {
       const pause = Math.min(FIRST_RETRY * 2 ** this.#retries, LONGEST_RETRY);
@@ -201,33 +201,33 @@ export class ListEditor {
   #afterChange(delay: number) {
     clearTimeout(this.#timer);
     if (this.#isChanged()) {
-      this.#show({ saving: { type: "saving" } });
+      this.#setState({ saving: { type: "saving" } });
       this.#timer = setTimeout(() => void this.save(), delay);
-    } else if (this.#sending === null && this.#shown.saving.type !== "unchanged") {
-      this.#show({ saving: { type: "saved" } });
+    } else if (this.#sending === null && this.#state.saving.type !== "unchanged") {
+      this.#setState({ saving: { type: "saved" } });
     }
-    void this.#keep();
+    void this.#storeDraft();
   }
 
   /** Whether it is written down, where there is anything to write. */
-  async #keep(): Promise<boolean> {
-    const draft = { base: this.#base, ideas: ideasOf(this.#shown.rows), sent: this.#sent };
-    return this.#ports.keep(this.#isChanged() ? draft : null).then(
+  async #storeDraft(): Promise<boolean> {
+    const draft = { base: this.#base, ideas: ideasOf(this.#state.rows), sent: this.#sent };
+    return this.#ports.storeDraft(this.#isChanged() ? draft : null).then(
       () => true,
       () => false,
     );
   }
 
   #isChanged(): boolean {
-    return !sameIdeas(ideasOf(this.#shown.rows), this.#base.ideas);
+    return !sameIdeas(ideasOf(this.#state.rows), this.#base.ideas);
   }
 
   #take(ideas: readonly string[]) {
-    this.#show({ rows: takeIdeas(this.#shown.rows, ideas) });
+    this.#setState({ rows: takeIdeas(this.#state.rows, ideas) });
   }
 
-  #show(change: Partial<Shown>) {
-    this.#shown = { ...this.#shown, ...change };
+  #setState(change: Partial<EditorState>) {
+    this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
 }

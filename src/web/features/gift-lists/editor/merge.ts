@@ -37,7 +37,7 @@ export function mergeIdeas(base: Ideas, one: Ideas, other: Ideas): string[] {
  * Where two edits parted. Of what this side sent and heard nothing about, the server may have taken
  * something after all: then that is what the other side began with, and it is no news here.
  */
-export function whereTheyParted(base: Ideas, sent: readonly Ideas[], other: Ideas): Ideas {
+export function commonAncestor(base: Ideas, sent: readonly Ideas[], other: Ideas): Ideas {
   const there = new Set(number(other));
   const before = new Set(number(base));
   const arrived = (ideas: Ideas) => {

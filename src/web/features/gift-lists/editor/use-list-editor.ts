@@ -7,7 +7,7 @@ import type { GiftList } from "../queries.ts";
 export function useListEditor(list: GiftList) {
   const client = useQueryClient();
   const [editor] = useState(() => editorOf(client, list));
-  const shown = useSyncExternalStore(editor.subscribe, editor.shown);
+  const state = useSyncExternalStore(editor.subscribe, editor.state);
 
   useEffect(() => showEditor(list.id, editor), [list.id, editor]);
 
@@ -26,5 +26,5 @@ export function useListEditor(list: GiftList) {
     };
   }, [editor]);
 
-  return { editor, ...shown };
+  return { editor, ...state };
 }

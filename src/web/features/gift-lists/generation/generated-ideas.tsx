@@ -9,11 +9,11 @@ import { CheckIcon } from "../../../ui/icons/check.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { stopGeneration, useGeneration } from "./generation.ts";
-import { generatedIn } from "./parse-generated.ts";
+import { parseGenerated } from "./parse-generated.ts";
 import type { ListEditor } from "../editor/list-editor.ts";
 import { useUpdateGiftList, type GiftList } from "../queries.ts";
 import { appendIdea, ideasOf, type Rows } from "../editor/rows.ts";
-import { sayFull } from "../editor/list-full-toast.ts";
+import { showListFull } from "../editor/list-full-toast.ts";
 import { WhyThisGift } from "./why-this-gift.tsx";
 
 const steps = {
@@ -33,12 +33,12 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
   const [clearing, setClearing] = useState(false);
   const working = useGeneration(list.id);
   const heading = useRef<HTMLHeadingElement>(null);
-  const ideas = working?.ideas ?? generatedIn(list.premiumResults);
+  const ideas = working?.ideas ?? parseGenerated(list.premiumResults);
   const onList = new Set(ideasOf(rows).map((idea) => idea.toLowerCase()));
 
   function add(title: string) {
-    const current = editor.shown().rows;
-    if (ideasOf(current).length >= giftListLimits.ideas) sayFull();
+    const current = editor.state().rows;
+    if (ideasOf(current).length >= giftListLimits.ideas) showListFull();
     else editor.change(appendIdea(current, title), { atOnce: true });
   }
 

@@ -7,7 +7,7 @@ export interface GeneratedIdea {
 }
 
 /** The ideas in a list's `premiumResults`. The server stores only what it has checked. */
-export function generatedIn(json: string | null): GeneratedIdea[] {
+export function parseGenerated(json: string | null): GeneratedIdea[] {
   const stored: unknown = json === null ? [] : JSON.parse(json);
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((item: unknown, index) => {

@@ -8,7 +8,7 @@ import { Ribbon } from "../../../ui/ribbon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useProfiles } from "../../profiles/queries.ts";
 
-/** Whose list this is. */
+/** OccasionTitle list this is. */
 export function ListBanner({
   person,
   backTo,

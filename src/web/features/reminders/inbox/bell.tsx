@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { Link } from "wouter";
 import { PUSHED } from "../../../pwa/messages.ts";
 import { BellIcon } from "../../../ui/icons/bell.tsx";
-import { keepPush } from "../settings/push.ts";
-import { tellTimeZone } from "../settings/report-time-zone.ts";
+import { renewPush } from "../settings/push.ts";
+import { reportTimeZone } from "../settings/report-time-zone.ts";
 import { unreadQuery } from "./unread-query.ts";
 
 const MOST = 99;
@@ -16,9 +16,9 @@ export default function Bell() {
   // Here, for it is on every page of whoever is signed in.
   const client = useQueryClient();
   useEffect(() => {
-    void tellTimeZone(client);
+    void reportTimeZone(client);
     // Tried again with the next page; the settings say where it does not work.
-    void keepPush().catch(() => undefined);
+    void renewPush().catch(() => undefined);
     const { serviceWorker } = navigator;
     const listen = ({ data }: MessageEvent<unknown>) => {
       if (data === PUSHED) void client.invalidateQueries({ queryKey: unreadQuery.queryKey });

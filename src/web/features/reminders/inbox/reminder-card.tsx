@@ -6,7 +6,7 @@ import { Ribbon } from "../../../ui/ribbon.tsx";
 import { dateWords, noticeWords, whatWords } from "../occasion-words.ts";
 import type { Reminder } from "./reminder-queries.ts";
 import { dayIn, timeZoneOfUser } from "../time-zone.ts";
-import { Whose } from "../occasion-title.tsx";
+import { OccasionTitle } from "../occasion-title.tsx";
 
 const medium = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 
@@ -47,7 +47,7 @@ export function ReminderCard({ reminder, onRead, onOpen }: ReminderCardProps) {
         data-reminder={reminder.id}
         className="font-sans text-lead font-semibold wrap-anywhere outline-none"
       >
-        <Whose person={person} what={what} />
+        <OccasionTitle person={person} what={what} />
       </h2>
       <p className="text-muted">
         {test ? (

@@ -8,7 +8,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { awayWords, dateWords, ideasWords, whatWords } from "../occasion-words.ts";
 import { useStartList, type Upcoming } from "./occasion-queries.ts";
-import { Whose } from "../occasion-title.tsx";
+import { OccasionTitle } from "../occasion-title.tsx";
 
 export function ComingUpGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
@@ -66,10 +66,10 @@ export function ComingUpCard({ item }: { item: Upcoming }) {
             href={`/gift-list/${listId}`}
             className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-card"
           >
-            <Whose person={person} what={what} />
+            <OccasionTitle person={person} what={what} />
           </Link>
         ) : (
-          <Whose person={person} what={what} />
+          <OccasionTitle person={person} what={what} />
         )}
       </h3>
       <p className="text-caption text-muted">

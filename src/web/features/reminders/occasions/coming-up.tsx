@@ -8,7 +8,7 @@ import { ComingUpCard, ComingUpGrid, ComingUpPlaceholder } from "./coming-up-car
 import { comingUpOn } from "./next-time.ts";
 import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { useComingUp } from "./occasion-queries.ts";
-import { useTodayThere } from "../use-today-in-time-zone.ts";
+import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 
 const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
 
@@ -19,7 +19,7 @@ const FIRST = 3;
 export default function ComingUp() {
   const { data: people } = useProfiles();
   const comingUp = useComingUp();
-  const today = useTodayThere();
+  const today = useTodayInTimeZone();
   const [all, setAll] = useState(false);
   const [adding, setAdding] = useState(false);
   // Kept beyond the dialog: it closes at a slip of the finger.

@@ -24,7 +24,7 @@ import {
   type OccasionFields,
 } from "./occasion-queries.ts";
 import { noDate, partsOf, readDate, type DatePart, type TypedDate } from "./typed-date.ts";
-import { useTodayThere } from "../use-today-in-time-zone.ts";
+import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 
 interface Person {
   id: string;
@@ -82,7 +82,7 @@ export default function OccasionDialog({
   onUnsaved,
   onClose,
 }: OccasionDialogProps) {
-  const today = useTodayThere();
+  const today = useTodayInTimeZone();
   const typed = unsaved ?? startingWith(people, occasion);
   const { personId, kind, name, date, yearly, notices: chosen } = typed;
   const [problems, setProblems] = useState<Problems>({});

@@ -13,7 +13,7 @@ import { occasionsOn } from "./next-time.ts";
 import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { OccasionRow } from "./occasion-row.tsx";
 import { isListDate, useDeleteOccasion, useOccasions, type Occasion } from "./occasion-queries.ts";
-import { useTodayThere } from "../use-today-in-time-zone.ts";
+import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 
 const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
 
@@ -25,7 +25,7 @@ type Open = { type: "add" } | { type: "edit" | "delete"; occasion: Occasion };
 /** The occasions of one person. */
 export function Occasions({ person }: { person: { id: string; name: string } }) {
   const occasions = useOccasions(person.id);
-  const today = useTodayThere();
+  const today = useTodayInTimeZone();
   const [open, setOpen] = useState<Open | null>(null);
   // Kept beyond the dialog: it closes at a slip of the finger.
   const [unsaved, setUnsaved] = useState<Record<string, TypedOccasion | null>>({});

@@ -8,7 +8,7 @@ import { addDevice, isMadeWith } from "../../../pwa/push-subscription.ts";
 export type PushState = "on" | "off" | "denied" | "unsupported" | "install-first";
 
 /** The worker is registered once the page has loaded; where none is on its way by then, there will be none. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 
 /** Why this browser can never be pushed to; null where it can. */
 export function whyNoPush(): PushState | null {
@@ -38,7 +38,7 @@ let keeping: Promise<boolean> | null = null;
  * Where the browser has another subscription by now, or the server another key, what was turned on here
  * goes on by a new one. True when the server was told of it.
  */
-export function keepPush(): Promise<boolean> {
+export function renewPush(): Promise<boolean> {
   // Asked for twice at once, it is done once.
   keeping ??= renewDevice().finally(() => {
     keeping = null;
@@ -105,7 +105,7 @@ async function removeDevice(id: string) {
 async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
   const { serviceWorker } = navigator;
   for (;;) {
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT));
     const ready = await Promise.race([serviceWorker.ready, late]);
     if (ready) return ready;
     const coming = await serviceWorker.getRegistration();

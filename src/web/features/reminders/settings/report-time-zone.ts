@@ -9,7 +9,7 @@ import { rememberTimeZone, timeZoneHere } from "../time-zone.ts";
 const TOLD = "time-zone-told";
 
 /** Where somebody is, told after they signed in for the first time; from then on it is theirs to change. */
-export async function tellTimeZone(client: QueryClient): Promise<void> {
+export async function reportTimeZone(client: QueryClient): Promise<void> {
   // Unknown to a browser that keeps nothing; such a one is asked with every page.
   const owner = deviceOwner();
   if (owner && sessionStorage.getItem(TOLD) === owner) return;

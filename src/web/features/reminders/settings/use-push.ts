@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { keepPush, readPushState, turnPushOff, turnPushOn, whyNoPush } from "./push.ts";
+import { renewPush, readPushState, turnPushOff, turnPushOn, whyNoPush } from "./push.ts";
 import { useRefreshSettings, type Settings } from "./settings-queries.ts";
 
 // Of this device, and not of the server: no path.
@@ -15,7 +15,7 @@ export function usePush(settings: Settings["push"]) {
   const looked = useQuery({
     queryKey: stateKey,
     queryFn: async () => {
-      if (await keepPush()) await refreshSettings();
+      if (await renewPush()) await refreshSettings();
       return readPushState();
     },
     staleTime: 0,

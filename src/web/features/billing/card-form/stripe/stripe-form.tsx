@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { useTheme } from "../../../../theme/theme.ts";
-import { keepBefore } from "../../checkout/payment-polling.ts";
+import { storeBalanceBefore } from "../../checkout/payment-polling.ts";
 import { FormPlaceholder } from "./form-placeholder.tsx";
 import { PayForm, type Outcome, type PaymentFormProps } from "../pay-form.tsx";
 import { successAddress } from "../../checkout/success-address.ts";
@@ -54,7 +54,7 @@ function StripeFields({
       if (unfinished.type === "validation_error") return { type: "corrected" };
       return { type: "refused", reason: unfinished.message ?? unsaid };
     }
-    keepBefore(before);
+    storeBalanceBefore(before);
     const { error } = await stripe.confirmPayment({
       elements,
       clientSecret,

@@ -3,7 +3,7 @@ import { loadable } from "../../../../lib/loadable.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { FormPlaceholder } from "./form-placeholder.tsx";
 import { FormUnreachable } from "./form-unreachable.tsx";
-import { useRanOut } from "./use-timeout.ts";
+import { useTimeout } from "./use-timeout.ts";
 import type { PaymentFormProps } from "../pay-form.tsx";
 import { useStripeScript } from "./stripe-loading.ts";
 
@@ -21,8 +21,8 @@ export function StripePayment({
   const [shown, setShown] = useState(false);
   const message = useRef<HTMLDivElement>(null);
   const script = useStripeScript(publishableKey, attempt);
-  const scriptLate = useRanOut(attempt, script.isPending);
-  const formLate = useRanOut(attempt, begun && !shown);
+  const scriptLate = useTimeout(attempt, script.isPending);
+  const formLate = useTimeout(attempt, begun && !shown);
   const failed = script.isError || failedAttempt === attempt || scriptLate || formLate;
   const missed = !shown && (failed || attempt > 1);
 
