@@ -2,6 +2,7 @@ import { useState } from "react";
 import { agentLimits } from "../../../shared/agent-limits.ts";
 import { countCharacters } from "../../../shared/text.ts";
 import { firstCharacters } from "../../lib/characters.ts";
+import { formatNumber } from "../../lib/format-number.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 
@@ -79,7 +80,7 @@ export function Composer({ available, busy, onSend, onStop }: ComposerProps) {
         )}
       </div>
       <p id="message-room" className="mt-1 text-caption text-muted tabular-nums">
-        {(agentLimits.message - countCharacters(content)).toLocaleString("en")} characters remaining
+        {formatNumber(agentLimits.message - countCharacters(content))} characters remaining
       </p>
     </form>
   );

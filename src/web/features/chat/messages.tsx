@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
+import { dateAndTime } from "../../lib/format-date.ts";
 import type { Exchange } from "./conversation.ts";
 import type { Message } from "./queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { ReplyParts } from "./reply-parts.tsx";
-
-const time = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
 interface MessagesProps {
   messages: readonly Message[];
@@ -92,7 +91,7 @@ function Bubble({
         {children}
       </div>
       <p className={`flex gap-3 text-caption text-muted ${mine ? "justify-end" : ""}`}>
-        <time dateTime={at}>{time.format(new Date(at))}</time>
+        <time dateTime={at}>{dateAndTime(at)}</time>
         {note && <span>{note}</span>}
       </p>
     </li>

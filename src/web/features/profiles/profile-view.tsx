@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useDocumentTitle } from "../../lib/document-title.ts";
+import { initialOf } from "../../lib/initials.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColorSwatch } from "../../ui/color-swatch.tsx";
@@ -41,7 +42,6 @@ export function ProfileView({ id, onTrain, children }: ProfileViewProps) {
   }
 
   const { name, color } = profile.data;
-  const [initial = ""] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(name);
   return (
     <>
       <Ribbon color={color} className="absolute inset-x-0 top-0 h-3" />
@@ -50,7 +50,7 @@ export function ProfileView({ id, onTrain, children }: ProfileViewProps) {
           color={color}
           className="size-16 shrink-0 rounded-card font-serif text-heading font-semibold sm:size-20"
         >
-          <span aria-hidden>{initial && initial.segment.toUpperCase()}</span>
+          <span aria-hidden>{initialOf(name)}</span>
         </ColorSwatch>
         <PageHeading className="min-w-0 flex-1 text-heading font-semibold wrap-anywhere">
           {name}

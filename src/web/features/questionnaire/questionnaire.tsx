@@ -4,6 +4,7 @@ import type { Received } from "../../../shared/api.ts";
 import { defaultColor, toHexColor } from "../../../shared/colors.ts";
 import { availableTokens, tokens } from "../../../shared/tokens.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { formatNumber } from "../../lib/format-number.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
@@ -142,7 +143,7 @@ export function Questionnaire({
           {user && (
             <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1 text-caption font-semibold tabular-nums">
               <SparkleIcon className="size-4" />
-              {available.toLocaleString("en")} tokens
+              {formatNumber(available)} tokens
             </span>
           )}
           <Button tone="quiet" onClick={() => setAsking("clear")}>

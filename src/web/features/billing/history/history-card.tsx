@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { longDate } from "../../../lib/format-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TitledCard } from "../../../ui/titled-card.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { CardFailed } from "../card-failed.tsx";
-import { day } from "../day.ts";
 
 interface Entry {
   id: string;
@@ -89,7 +89,7 @@ export function HistoryCard<Item extends Entry>({
                   <span className="min-w-0">
                     <span className="block">{what}</span>
                     <span className="block text-caption text-muted">
-                      <time dateTime={item.createdAt}>{day(item.createdAt)}</time>
+                      <time dateTime={item.createdAt}>{longDate(item.createdAt)}</time>
                       {note && ` · ${note}`}
                     </span>
                   </span>

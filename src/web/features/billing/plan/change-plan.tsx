@@ -3,11 +3,12 @@ import { useLocation } from "wouter";
 import type { PlanId } from "../../../../shared/billing.ts";
 import { plans } from "../../../../shared/plans.ts";
 import { ApiError, detailOf } from "../../../lib/api-error.ts";
+import { longDate } from "../../../lib/format-date.ts";
+import { formatNumber } from "../../../lib/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { day } from "../day.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import { planSentence } from "./plan-sentence.ts";
 import { useChangePlan, type Plan } from "../queries.ts";
@@ -123,7 +124,7 @@ interface Change {
 function changeTo(chosen: PlanId, { planId, renewsAt, changesTo }: Plan): Change {
   const { name, price, monthlyTokens, profiles } = plans[chosen];
   const present = plans[planId];
-  const then = renewsAt ? `on ${day(renewsAt)}` : "with the next period";
+  const then = renewsAt ? `on ${longDate(renewsAt)}` : "with the next period";
 
   if (chosen === (changesTo ?? planId)) {
     return {
@@ -153,8 +154,8 @@ function changeTo(chosen: PlanId, { planId, renewsAt, changesTo }: Plan): Change
       says: (
         <>
           <p>
-            It begins at once: your monthly tokens are topped up to{" "}
-            {monthlyTokens.toLocaleString("en")}, and there is room for {profiles} profiles.
+            It begins at once: your monthly tokens are topped up to {formatNumber(monthlyTokens)},
+            and there is room for {profiles} profiles.
           </p>
           <p>
             A new month begins today: ${price}, less what is unused of the month you have paid for,

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { plans, type Tier } from "../../../../shared/plans.ts";
+import { formatNumber } from "../../../lib/format-number.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -105,7 +106,7 @@ function Summary({ tier, children }: { tier: Tier; children?: ReactNode }) {
     <div className="mb-5">
       <p className="font-serif text-heading font-semibold">{name}</p>
       <p className="mt-1 text-muted tabular-nums">
-        {price > 0 && `$${price}/month, ${monthlyTokens.toLocaleString("en")} tokens/month, `}
+        {price > 0 && `$${price}/month, ${formatNumber(monthlyTokens)} tokens/month, `}
         {price > 0 ? "up" : "Up"} to {profiles} profiles
       </p>
       {children}

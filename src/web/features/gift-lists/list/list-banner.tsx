@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
+import { initialOf } from "../../../lib/initials.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ColorSwatch } from "../../../ui/color-swatch.tsx";
@@ -83,9 +84,4 @@ function Banner({ backTo, children }: { backTo: string; children: ReactNode }) {
       <div className="flex min-h-11 items-center gap-3">{children}</div>
     </>
   );
-}
-
-function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(name);
-  return first?.segment.toUpperCase() ?? "";
 }

@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { mediumDay } from "../../../lib/format-date.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -8,10 +9,8 @@ import type { Reminder } from "./reminder-queries.ts";
 import { dayIn, timeZoneOfUser } from "../time-zone.ts";
 import { OccasionTitle } from "../occasion-title.tsx";
 
-const medium = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
-
 /** The day on which it came, where the user is reminded. */
-const came = (at: string) => medium.format(new Date(dayIn(timeZoneOfUser(), new Date(at))));
+const came = (at: string) => mediumDay(dayIn(timeZoneOfUser(), new Date(at)));
 
 interface ReminderCardProps {
   reminder: Reminder;

@@ -1,11 +1,11 @@
 import { useId } from "react";
+import { monthName } from "../../../lib/format-date.ts";
 import { Select } from "../../../ui/select.tsx";
 import type { DatePart, TypedDate } from "./typed-date.ts";
 
-const long = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
 const months = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
-  name: long.format(new Date(Date.UTC(2000, index))),
+  name: monthName(`2000-${String(index + 1).padStart(2, "0")}-01`),
 }));
 
 const box =
