@@ -9,8 +9,7 @@ import { ProfileNotFound } from "../features/profiles/profile-not-found.tsx";
 import { useDeleteProfile, useProfile, type Profile } from "../features/profiles/queries.ts";
 import { detailOf } from "../lib/api-error.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
-import { isMissing } from "../lib/is-missing.ts";
-import { LoadFailed } from "../ui/load-failed.tsx";
+import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
@@ -30,23 +29,17 @@ export default function ChatPage() {
 function OneChat({ id, user }: { id: string; user: User }) {
   const profile = useProfile(id);
   useDocumentTitle(profile.data ? `Chat about ${profile.data.name}` : "Chat");
-  if (profile.isPending) return <Spinner />;
-  if (profile.isError) {
-    return (
-      <div className="pt-8">
-        {isMissing(profile.error) ? (
-          <ProfileNotFound />
-        ) : (
-          <LoadFailed
-            heading={<PageHeading>Failed to load profile</PageHeading>}
-            error={profile.error}
-            onRetry={() => void profile.refetch()}
-          />
-        )}
-      </div>
-    );
-  }
-  return <Opened profile={profile.data} user={user} />;
+  return (
+    <Loaded
+      query={profile}
+      placeholder={<Spinner />}
+      heading={<PageHeading>Failed to load profile</PageHeading>}
+      missing={<ProfileNotFound />}
+      className="pt-8"
+    >
+      {(known) => <Opened profile={known} user={user} />}
+    </Loaded>
+  );
 }
 
 function Opened({ profile, user }: { profile: Profile; user: User }) {

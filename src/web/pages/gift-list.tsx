@@ -17,6 +17,7 @@ import { useProfile } from "../features/profiles/queries.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { isMissing } from "../lib/is-missing.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
+import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
 export default function GiftListPage() {
@@ -37,34 +38,36 @@ function OneList({ id, user }: { id: string; user: User }) {
   const drafts = useQuery(draftsQuery);
   useDocumentTitle(list.data?.title ?? "Gift list");
 
-  const missing = list.isError && isMissing(list.error);
-  // What was written on it is still worth reading, though there is no list to save it on.
+  const missing = list.error !== null && isMissing(list.error);
+  // Deleted, with something written on it that is not on the server: that is still worth reading.
   const gone = missing && list.data !== undefined && hasUnsent(id);
-  if (list.isError && !gone && (missing || !list.data)) {
-    return (
-      <div className="pt-8">
-        {missing ? (
-          <ListNotFound />
-        ) : (
-          <LoadFailed
-            heading={<PageHeading>Failed to load gift list</PageHeading>}
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-      </div>
-    );
-  }
-  if (!list.data || drafts.isPending) return <ListPlaceholder />;
   return (
-    <>
-      {gone && (
-        <p role="alert" className="mt-6 rounded-card border border-danger px-4 py-3 text-danger">
-          This list was deleted somewhere else. Copy what you need: it cannot be saved any more.
-        </p>
-      )}
-      <Opened list={list.data} user={user} />
-    </>
+    <Loaded
+      query={list}
+      placeholder={<ListPlaceholder />}
+      heading={<PageHeading>Failed to load gift list</PageHeading>}
+      missing={!gone && <ListNotFound />}
+      className="pt-8"
+    >
+      {(known) =>
+        drafts.isPending ? (
+          <ListPlaceholder />
+        ) : (
+          <>
+            {gone && (
+              <p
+                role="alert"
+                className="mt-6 rounded-card border border-danger px-4 py-3 text-danger"
+              >
+                This list was deleted somewhere else. Copy what you need: it cannot be saved any
+                more.
+              </p>
+            )}
+            <Opened list={known} user={user} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

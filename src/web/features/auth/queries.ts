@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { Received } from "../../../shared/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 import { forgetEverything, isOffline, nullIfSignedOut } from "../../lib/query.ts";
 import { userKey } from "../../lib/query-keys.ts";
@@ -44,15 +43,14 @@ const userQuery = queryOptions({
 });
 
 export function useUser(): Session {
-  const { data, error, isPending } = useQuery(userQuery);
+  const { data, isPending } = useQuery(userQuery);
   const taken = useSyncExternalStore(neverChanges, isTaken, isDrawn);
   // What arrives drawn was drawn for a visitor. Taken over as such, it then becomes the person's own;
   // otherwise React leaves the visitor's links in place.
   if (!taken) return { status: "signedOut" };
   if (isPending) return { status: "loading" };
-  // Without a connection nobody has said that the session is over.
-  const refused = error instanceof ApiError && error.code !== "offline";
-  return data && !refused ? { status: "signedIn", user: data } : { status: "signedOut" };
+  // A failed refetch says nothing about the session: whoever was signed in stays so until the server says no.
+  return data ? { status: "signedIn", user: data } : { status: "signedOut" };
 }
 
 /** Asks before the first component does, so the answer travels while the page loads. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ask, stopExchange, stopReply, useExchange } from "./conversation.ts";
@@ -35,52 +35,50 @@ export function Chat({ profile, available }: ChatProps) {
     return ask(client, profileId, content);
   };
 
-  if (messages.isPending) return <Placeholder />;
-  if (messages.isError && !messages.data) {
-    return (
-      <LoadFailed
-        heading={<h2 className="text-title font-semibold">The chat could not be loaded</h2>}
-        error={messages.error}
-        onRetry={() => void messages.refetch()}
-      />
-    );
-  }
   return (
-    <div className="flex min-h-[calc(100dvh-14rem)] flex-col">
-      <div className="flex-1 pb-6">
-        {messages.hasNextPage && (
-          <div className="mb-4 text-center">
-            <Button
-              tone="quiet"
-              aria-busy={messages.isFetchingNextPage}
-              onClick={() => void messages.fetchNextPage()}
-            >
-              Earlier messages
-            </Button>
+    <Loaded
+      query={messages}
+      placeholder={<Placeholder />}
+      heading={<h2 className="text-title font-semibold">The chat could not be loaded</h2>}
+    >
+      {(known) => (
+        <div className="flex min-h-[calc(100dvh-14rem)] flex-col">
+          <div className="flex-1 pb-6">
+            {messages.hasNextPage && (
+              <div className="mb-4 text-center">
+                <Button
+                  tone="quiet"
+                  aria-busy={messages.isFetchingNextPage}
+                  onClick={() => void messages.fetchNextPage()}
+                >
+                  Earlier messages
+                </Button>
+              </div>
+            )}
+            {known.length === 0 && !exchange ? (
+              <SummaryCard profile={profile} />
+            ) : (
+              <Messages
+                messages={known}
+                exchange={exchange}
+                onAskAgain={(content) => void send(content)}
+                profileId={profileId}
+              />
+            )}
+            <div ref={end} className="scroll-mb-32" />
           </div>
-        )}
-        {messages.data?.length === 0 && !exchange ? (
-          <SummaryCard profile={profile} />
-        ) : (
-          <Messages
-            messages={messages.data ?? []}
-            exchange={exchange}
-            onAskAgain={(content) => void send(content)}
-            profileId={profileId}
+          <Composer
+            available={available}
+            busy={Boolean(exchange ?? unheard)}
+            onSend={send}
+            onStop={() => {
+              stopExchange(profileId);
+              if (unheard) stopReply(unheard.id);
+            }}
           />
-        )}
-        <div ref={end} className="scroll-mb-32" />
-      </div>
-      <Composer
-        available={available}
-        busy={Boolean(exchange ?? unheard)}
-        onSend={send}
-        onStop={() => {
-          stopExchange(profileId);
-          if (unheard) stopReply(unheard.id);
-        }}
-      />
-    </div>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -6,7 +6,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AddSamplesButton } from "./add-samples-button.tsx";
 import { CreateProfileButton } from "./create-profile-button.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
 import { useProfiles } from "./queries.ts";
@@ -46,35 +46,33 @@ export default function People({ user, above }: PeopleProps) {
       {above}
 
       <div ref={grid} tabIndex={-1} className="outline-none">
-        {profiles.isPending ? (
-          <ProfileGridPlaceholder />
-        ) : profiles.isError ? (
-          <LoadFailed
-            heading={
-              <h2 className="text-title font-semibold">Your profiles could not be loaded</h2>
-            }
-            error={profiles.error}
-            onRetry={() => void profiles.refetch()}
-          />
-        ) : profiles.data.length === 0 ? (
-          <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
-            <p>Click "Create New Profile" above to get started</p>
-            {!user.demoProfilesCreated && <AddSamplesButton />}
-          </Notice>
-        ) : (
-          <ProfileGrid>
-            {profiles.data.map((profile) => (
-              <li key={profile.id}>
-                <ProfileCard
-                  profile={profile}
-                  onRename={() => editor.edit(profile, "name")}
-                  onChangeColor={() => editor.edit(profile, "color")}
-                  onDelete={() => editor.askToDelete(profile)}
-                />
-              </li>
-            ))}
-          </ProfileGrid>
-        )}
+        <Loaded
+          query={profiles}
+          placeholder={<ProfileGridPlaceholder />}
+          heading={<h2 className="text-title font-semibold">Your profiles could not be loaded</h2>}
+        >
+          {(known) =>
+            known.length === 0 ? (
+              <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
+                <p>Click "Create New Profile" above to get started</p>
+                {!user.demoProfilesCreated && <AddSamplesButton />}
+              </Notice>
+            ) : (
+              <ProfileGrid>
+                {known.map((profile) => (
+                  <li key={profile.id}>
+                    <ProfileCard
+                      profile={profile}
+                      onRename={() => editor.edit(profile, "name")}
+                      onChangeColor={() => editor.edit(profile, "color")}
+                      onDelete={() => editor.askToDelete(profile)}
+                    />
+                  </li>
+                ))}
+              </ProfileGrid>
+            )
+          }
+        </Loaded>
       </div>
 
       <p className="mt-12 text-muted">

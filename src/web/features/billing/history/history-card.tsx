@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { longDate } from "../../../lib/format-date.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TitledCard } from "../../../ui/titled-card.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -64,53 +65,61 @@ export function HistoryCard<Item extends Entry>({
 
   return (
     <TitledCard title={title}>
-      {history.isPending ? (
-        <div className="grid gap-4">
-          <output className="sr-only">Loading {title.toLowerCase()}</output>
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} className="h-12 w-full" />
-          ))}
-        </div>
-      ) : data === undefined ? (
-        <CardFailed what={title} error={history.error} onRetry={() => void history.refetch()} />
-      ) : data.length === 0 ? (
-        <p className="text-muted">{empty}</p>
-      ) : (
-        <>
-          <ul ref={list} className="-my-3 divide-y divide-line">
-            {data.map((item) => {
-              const { what, note, amount } = describe(item);
-              return (
-                <li
-                  key={item.id}
-                  tabIndex={-1}
-                  className="flex items-baseline justify-between gap-4 py-3 outline-offset-0"
+      <Loaded
+        query={history}
+        placeholder={
+          <div className="grid gap-4">
+            <output className="sr-only">Loading {title.toLowerCase()}</output>
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-12 w-full" />
+            ))}
+          </div>
+        }
+        failed={
+          <CardFailed what={title} error={history.error} onRetry={() => void history.refetch()} />
+        }
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <p className="text-muted">{empty}</p>
+          ) : (
+            <>
+              <ul ref={list} className="-my-3 divide-y divide-line">
+                {items.map((item) => {
+                  const { what, note, amount } = describe(item);
+                  return (
+                    <li
+                      key={item.id}
+                      tabIndex={-1}
+                      className="flex items-baseline justify-between gap-4 py-3 outline-offset-0"
+                    >
+                      <span className="min-w-0">
+                        <span className="block">{what}</span>
+                        <span className="block text-caption text-muted">
+                          <time dateTime={item.createdAt}>{longDate(item.createdAt)}</time>
+                          {note && ` · ${note}`}
+                        </span>
+                      </span>
+                      <span className="shrink-0 font-semibold tabular-nums">{amount}</span>
+                    </li>
+                  );
+                })}
+              </ul>
+              {hasNextPage && (
+                <Button
+                  tone="plain"
+                  aria-disabled={isFetchingNextPage}
+                  aria-label={`Show more ${title.toLowerCase()}`}
+                  className="mt-6 self-start"
+                  onClick={() => void showMore()}
                 >
-                  <span className="min-w-0">
-                    <span className="block">{what}</span>
-                    <span className="block text-caption text-muted">
-                      <time dateTime={item.createdAt}>{longDate(item.createdAt)}</time>
-                      {note && ` · ${note}`}
-                    </span>
-                  </span>
-                  <span className="shrink-0 font-semibold tabular-nums">{amount}</span>
-                </li>
-              );
-            })}
-          </ul>
-          {hasNextPage && (
-            <Button
-              tone="plain"
-              aria-disabled={isFetchingNextPage}
-              aria-label={`Show more ${title.toLowerCase()}`}
-              className="mt-6 self-start"
-              onClick={() => void showMore()}
-            >
-              {isFetchingNextPage ? "Loading..." : "Show more"}
-            </Button>
-          )}
-        </>
-      )}
+                  {isFetchingNextPage ? "Loading..." : "Show more"}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </TitledCard>
   );
 }

@@ -4,6 +4,7 @@ import { plans, type Tier } from "../../../../shared/plans.ts";
 import { formatNumber } from "../../../lib/format-number.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TitledCard } from "../../../ui/titled-card.tsx";
 import { CancelPlanDialog } from "./cancel-plan-dialog.tsx";
@@ -15,23 +16,34 @@ import { useResume } from "./use-resume.ts";
 /** The plan they have, and what can be done with it. */
 export function PlanCard() {
   const billing = useBilling();
-  const buyable = billing.data?.provider !== "off";
   return (
     <TitledCard title="Plan" className="md:col-span-2">
-      {billing.isPending ? (
-        <div>
-          <output className="sr-only">Loading your plan</output>
-          <Skeleton className="h-9 w-40" />
-          <Skeleton className="mt-2 h-5 w-56" />
-          <Skeleton className="mt-6 h-11 w-36" />
-        </div>
-      ) : billing.isError && !billing.data ? (
-        <CardFailed what="Your plan" error={billing.error} onRetry={() => void billing.refetch()} />
-      ) : billing.data?.plan ? (
-        <Running plan={billing.data.plan} changeable={buyable} />
-      ) : (
-        <Free buyable={buyable} />
-      )}
+      <Loaded
+        query={billing}
+        placeholder={
+          <div>
+            <output className="sr-only">Loading your plan</output>
+            <Skeleton className="h-9 w-40" />
+            <Skeleton className="mt-2 h-5 w-56" />
+            <Skeleton className="mt-6 h-11 w-36" />
+          </div>
+        }
+        failed={
+          <CardFailed
+            what="Your plan"
+            error={billing.error}
+            onRetry={() => void billing.refetch()}
+          />
+        }
+      >
+        {({ plan, provider }) =>
+          plan ? (
+            <Running plan={plan} changeable={provider !== "off"} />
+          ) : (
+            <Free buyable={provider !== "off"} />
+          )
+        }
+      </Loaded>
     </TitledCard>
   );
 }

@@ -3,7 +3,7 @@ import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useProfiles, type Profile } from "../../profiles/queries.ts";
@@ -137,43 +137,45 @@ function GiftLists({
           onCancel={cancel}
         />
       )}
-      {lists.isPending ? (
-        <ListGridPlaceholder />
-      ) : lists.isError && !lists.data ? (
-        <LoadFailed
-          heading={
-            <Heading className="text-title font-semibold">
-              Your gift lists could not be loaded
-            </Heading>
-          }
-          error={lists.error}
-          onRetry={() => void lists.refetch()}
-        />
-      ) : lists.data?.length === 0 ? (
-        !creating && (
-          <Notice title={<Heading className="text-title font-semibold">No gift lists yet</Heading>}>
-            <p>A list holds the ideas for one occasion, from a passing thought to a link.</p>
-            <Button tone="plain" onClick={() => setCreating(true)}>
-              Create Your First List
-            </Button>
-          </Notice>
-        )
-      ) : (
-        <ListGrid>
-          {byNextEvent(lists.data ?? [], today).map((list) => (
-            <li key={list.id}>
-              <ListCard
-                list={list}
-                level={level}
-                href={hrefOf(list)}
-                color={colorOf(list)}
-                who={whoOf?.(list)}
-                onDelete={() => void askToDelete(list)}
-              />
-            </li>
-          ))}
-        </ListGrid>
-      )}
+      <Loaded
+        query={lists}
+        placeholder={<ListGridPlaceholder />}
+        heading={
+          <Heading className="text-title font-semibold">
+            Your gift lists could not be loaded
+          </Heading>
+        }
+      >
+        {(known) =>
+          known.length === 0 ? (
+            !creating && (
+              <Notice
+                title={<Heading className="text-title font-semibold">No gift lists yet</Heading>}
+              >
+                <p>A list holds the ideas for one occasion, from a passing thought to a link.</p>
+                <Button tone="plain" onClick={() => setCreating(true)}>
+                  Create Your First List
+                </Button>
+              </Notice>
+            )
+          ) : (
+            <ListGrid>
+              {byNextEvent(known, today).map((list) => (
+                <li key={list.id}>
+                  <ListCard
+                    list={list}
+                    level={level}
+                    href={hrefOf(list)}
+                    color={colorOf(list)}
+                    who={whoOf?.(list)}
+                    onDelete={() => void askToDelete(list)}
+                  />
+                </li>
+              ))}
+            </ListGrid>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { detailOf } from "../../../lib/api-error.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -74,64 +74,64 @@ export function PastReminders() {
           </Button>
         )}
       </div>
-      {reminders.isPending ? (
-        <Placeholder />
-      ) : reminders.isError && !reminders.data ? (
-        <LoadFailed
-          heading={<h2 className="text-title font-semibold">Reminders could not be loaded</h2>}
-          error={reminders.error}
-          onRetry={() => void reminders.refetch()}
-        />
-      ) : all.length === 0 ? (
-        <Notice title={<h2 className="text-title font-semibold">No reminders yet</h2>}>
-          <p>
-            When something comes up you are told at {REMIND_AT}:00 in the morning, and you find it
-            here again, with the ideas you had.
-          </p>
-          <div className="flex flex-wrap justify-center gap-2">
-            <Link href="/" className={buttonClass("action")}>
-              See what is coming up
-            </Link>
-            <Link href="/settings" className={buttonClass("plain")}>
-              Choose how
-            </Link>
-          </div>
-        </Notice>
-      ) : (
-        <>
-          <ul ref={list} className="grid gap-6">
-            {all.map((reminder) => (
-              <li key={reminder.id}>
-                <ReminderCard
-                  reminder={reminder}
-                  onRead={() => {
-                    markRead(reminder.id).catch(refuse("Failed to mark it as read"));
-                    focusOn(list.current, reminder.id);
+      <Loaded
+        query={reminders}
+        placeholder={<Placeholder />}
+        heading={<h2 className="text-title font-semibold">Reminders could not be loaded</h2>}
+      >
+        {() =>
+          all.length === 0 ? (
+            <Notice title={<h2 className="text-title font-semibold">No reminders yet</h2>}>
+              <p>
+                When something comes up you are told at {REMIND_AT}:00 in the morning, and you find
+                it here again, with the ideas you had.
+              </p>
+              <div className="flex flex-wrap justify-center gap-2">
+                <Link href="/" className={buttonClass("action")}>
+                  See what is coming up
+                </Link>
+                <Link href="/settings" className={buttonClass("plain")}>
+                  Choose how
+                </Link>
+              </div>
+            </Notice>
+          ) : (
+            <>
+              <ul ref={list} className="grid gap-6">
+                {all.map((reminder) => (
+                  <li key={reminder.id}>
+                    <ReminderCard
+                      reminder={reminder}
+                      onRead={() => {
+                        markRead(reminder.id).catch(refuse("Failed to mark it as read"));
+                        focusOn(list.current, reminder.id);
+                      }}
+                      onOpen={() => void markRead(reminder.id).catch(() => undefined)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {reminders.hasNextPage && (
+                <Button
+                  tone="plain"
+                  className="mt-8"
+                  aria-disabled={reminders.isFetchingNextPage}
+                  onClick={() => {
+                    if (!reminders.isFetchingNextPage) void showMore();
                   }}
-                  onOpen={() => void markRead(reminder.id).catch(() => undefined)}
-                />
-              </li>
-            ))}
-          </ul>
-          {reminders.hasNextPage && (
-            <Button
-              tone="plain"
-              className="mt-8"
-              aria-disabled={reminders.isFetchingNextPage}
-              onClick={() => {
-                if (!reminders.isFetchingNextPage) void showMore();
-              }}
-            >
-              {reminders.isFetchingNextPage ? "Loading..." : "Show more"}
-            </Button>
-          )}
-          {reminders.isFetchNextPageError && (
-            <p role="alert" className="mt-2 text-danger">
-              {detailOf(reminders.error, "The rest could not be loaded.")}
-            </p>
-          )}
-        </>
-      )}
+                >
+                  {reminders.isFetchingNextPage ? "Loading..." : "Show more"}
+                </Button>
+              )}
+              {reminders.isFetchNextPageError && (
+                <p role="alert" className="mt-2 text-danger">
+                  {detailOf(reminders.error, "The rest could not be loaded.")}
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

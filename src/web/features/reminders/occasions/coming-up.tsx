@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { loadable } from "../../../lib/loadable.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
 import { useProfiles } from "../../profiles/queries.ts";
 import { ComingUpCard, ComingUpGrid, ComingUpPlaceholder } from "./coming-up-card.tsx";
 import { comingUpOn } from "./next-time.ts";
@@ -49,39 +49,40 @@ export default function ComingUp() {
           </Button>
         )}
       </div>
-      {comingUp.isPending ? (
-        <ComingUpPlaceholder />
-      ) : comingUp.isError && !comingUp.data ? (
-        <LoadFailed
-          heading={<h3 className="text-title font-semibold">What is next could not be loaded</h3>}
-          error={comingUp.error}
-          onRetry={() => void comingUp.refetch()}
-        />
-      ) : items.length === 0 ? (
-        <p className="rounded-card border border-dashed border-field/60 px-5 py-4 text-muted">
-          Nothing in sight. Add a birthday, or give a gift list a date, and it is counted down here.
-        </p>
-      ) : (
-        <>
-          <ComingUpGrid>
-            {shown.map((item) => (
-              <li key={`${item.source} ${item.id}`}>
-                <ComingUpCard item={item} />
-              </li>
-            ))}
-          </ComingUpGrid>
-          {items.length > FIRST && (
-            <Button
-              tone="quiet"
-              className="mt-5 -ml-4"
-              aria-expanded={all}
-              onClick={() => setAll(!all)}
-            >
-              {all ? "Show fewer" : `Show all ${items.length}`}
-            </Button>
-          )}
-        </>
-      )}
+      <Loaded
+        query={comingUp}
+        placeholder={<ComingUpPlaceholder />}
+        heading={<h3 className="text-title font-semibold">What is next could not be loaded</h3>}
+      >
+        {() =>
+          items.length === 0 ? (
+            <p className="rounded-card border border-dashed border-field/60 px-5 py-4 text-muted">
+              Nothing in sight. Add a birthday, or give a gift list a date, and it is counted down
+              here.
+            </p>
+          ) : (
+            <>
+              <ComingUpGrid>
+                {shown.map((item) => (
+                  <li key={`${item.source} ${item.id}`}>
+                    <ComingUpCard item={item} />
+                  </li>
+                ))}
+              </ComingUpGrid>
+              {items.length > FIRST && (
+                <Button
+                  tone="quiet"
+                  className="mt-5 -ml-4"
+                  aria-expanded={all}
+                  onClick={() => setAll(!all)}
+                >
+                  {all ? "Show fewer" : `Show all ${items.length}`}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
       {adding && people && (
         <Suspense>
           <OccasionDialog

@@ -5,7 +5,7 @@ import { loadable } from "../../../lib/loadable.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { DeleteOccasionDialog } from "./delete-occasion-dialog.tsx";
@@ -105,45 +105,45 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
           {occasionLimits.perProfile} occasions are as many as one person can have.
         </p>
       )}
-      {occasions.isPending ? (
-        <Placeholder />
-      ) : occasions.isError && !occasions.data ? (
-        <LoadFailed
-          heading={<h3 className="text-title font-semibold">Occasions could not be loaded</h3>}
-          error={occasions.error}
-          onRetry={() => void occasions.refetch()}
-        />
-      ) : known.length === 0 ? (
-        <p className="rounded-card border border-dashed border-field/60 px-5 py-4 text-muted">
-          No occasions yet. Add a birthday or another day that matters, and Ribbon reminds you while
-          there is still time.
-        </p>
-      ) : (
-        <Card>
-          <ul ref={list} className="divide-y divide-line">
-            {shown.map((occasion) => (
-              <OccasionRow
-                key={occasion.id}
-                occasion={occasion}
-                onEdit={() => setOpen({ type: "edit", occasion })}
-                onDelete={() => setOpen({ type: "delete", occasion })}
-              />
-            ))}
-          </ul>
-          {known.length > FIRST && (
-            <div className="border-t border-line">
-              <Button
-                tone="quiet"
-                className="w-full"
-                aria-expanded={all}
-                onClick={() => setAll(!all)}
-              >
-                {all ? "Show fewer" : `Show all ${known.length}`}
-              </Button>
-            </div>
-          )}
-        </Card>
-      )}
+      <Loaded
+        query={occasions}
+        placeholder={<Placeholder />}
+        heading={<h3 className="text-title font-semibold">Occasions could not be loaded</h3>}
+      >
+        {() =>
+          known.length === 0 ? (
+            <p className="rounded-card border border-dashed border-field/60 px-5 py-4 text-muted">
+              No occasions yet. Add a birthday or another day that matters, and Ribbon reminds you
+              while there is still time.
+            </p>
+          ) : (
+            <Card>
+              <ul ref={list} className="divide-y divide-line">
+                {shown.map((occasion) => (
+                  <OccasionRow
+                    key={occasion.id}
+                    occasion={occasion}
+                    onEdit={() => setOpen({ type: "edit", occasion })}
+                    onDelete={() => setOpen({ type: "delete", occasion })}
+                  />
+                ))}
+              </ul>
+              {known.length > FIRST && (
+                <div className="border-t border-line">
+                  <Button
+                    tone="quiet"
+                    className="w-full"
+                    aria-expanded={all}
+                    onClick={() => setAll(!all)}
+                  >
+                    {all ? "Show fewer" : `Show all ${known.length}`}
+                  </Button>
+                </div>
+              )}
+            </Card>
+          )
+        }
+      </Loaded>
       {open?.type === "delete" && (
         <DeleteOccasionDialog
           name={open.occasion.name}
