@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import {
   defaultNotices,
   notices,
@@ -7,6 +7,7 @@ import {
   type OccasionKind,
 } from "../../../../shared/occasion-limits.ts";
 import { ApiError, detailOf } from "../../../lib/api-error.ts";
+import { useFormErrors } from "../../../lib/use-form-errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
@@ -85,25 +86,13 @@ export default function OccasionDialog({
   const today = useTodayInTimeZone();
   const typed = unsaved ?? startingWith(people, occasion);
   const { personId, kind, name, date, yearly, notices: chosen } = typed;
-  const [problems, setProblems] = useState<Problems>({});
-  const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const { errors: problems, setErrors: setProblems, refuse } = useFormErrors<Problems>(form, {});
   const add = useAddOccasion();
   const change = useChangeOccasion();
   const busy = add.isPending || change.isPending;
   // The second click of two comes before anything is drawn anew.
   const sending = useRef(false);
-
-  // After each refusal, leads to the first field that is wrong.
-  useEffect(() => {
-    if (refusals === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
-  }, [refusals]);
-
-  function refuse(found: Problems) {
-    setProblems(found);
-    setRefusals((count) => count + 1);
-  }
 
   function enter(changes: Partial<TypedOccasion>, ...solved: Array<keyof Problems>) {
     onUnsaved({ ...typed, ...changes });
