@@ -37,8 +37,8 @@ addEventListener("click", (event) => {
   if (!link || link.pathname !== "/api/logout" || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   Promise.all([
-    import("./pwa/sign-out.ts"),
-    import("./features/gift-lists/editor/editors.ts"),
+    import("./features/auth/sign-out.ts"),
+    import("./features/gift-lists/editor/list-editors.ts"),
   ]).then(
     ([{ signOut }, { sendBeforeLeaving }]) => signOut(link.href, sendBeforeLeaving),
     () => location.assign(link.href),

@@ -6,7 +6,7 @@ import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChoosePersonDialog } from "../features/gift-lists/list/choose-person-dialog.tsx";
 import { draftsQuery } from "../features/gift-lists/editor/drafts-query.ts";
-import { hasUnsent } from "../features/gift-lists/editor/editors.ts";
+import { hasUnsent } from "../features/gift-lists/editor/list-editors.ts";
 import { GenerateButton } from "../features/gift-lists/generation/generate-button.tsx";
 import { BackToLists, ListBanner, NobodyBanner } from "../features/gift-lists/list/list-banner.tsx";
 import { ListNotFound } from "../features/gift-lists/list/list-not-found.tsx";

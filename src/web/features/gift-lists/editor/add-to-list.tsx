@@ -5,7 +5,7 @@ import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { byNextEvent } from "../event-date.ts";
-import { addIdea } from "./editors.ts";
+import { addIdea } from "./list-editors.ts";
 import { useCreateGiftList, useGiftListsOf } from "../queries.ts";
 import { useToday } from "../../../lib/use-today.ts";
 

@@ -6,7 +6,7 @@ const TIMEOUT = 1_000;
 export const draftsQuery = queryOptions({
   queryKey: ["drafts"],
   queryFn: async ({ client }) => {
-    const { sendDrafts } = await import("./editors.ts");
+    const { sendDrafts } = await import("./list-editors.ts");
     // A device that takes its time is not to keep anybody from their list.
     const late = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT));
     await Promise.race([sendDrafts(client), late]);

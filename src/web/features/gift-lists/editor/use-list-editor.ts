@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { editorOf, showEditor } from "./editors.ts";
+import { editorOf, showEditor } from "./list-editors.ts";
 import type { GiftList } from "../queries.ts";
 
 /** The editor of the list on the screen, and what it shows. */

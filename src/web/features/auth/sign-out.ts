@@ -1,6 +1,6 @@
-import { toast } from "../ui/toast.ts";
-import { retirePushDevice } from "./push-device.ts";
-import { wipeDevice } from "./wipe.ts";
+import { toast } from "../../ui/toast.ts";
+import { retirePushDevice } from "../../pwa/push-device.ts";
+import { wipeDevice } from "../../pwa/wipe.ts";
 
 /** Wipes the device, then leaves for the address that ends the session. */
 export async function signOut(
