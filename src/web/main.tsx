@@ -1,16 +1,24 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { assumeVisitor, forgetUser, prefetchUser } from "./features/auth/queries.ts";
+import { assumeVisitor, prefetchUser } from "./features/auth/queries.ts";
+import { sessionEnded, userAnswered } from "./features/auth/session.ts";
+import { Editors } from "./features/gift-lists/editor/editors.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { userKey } from "./lib/query-keys.ts";
 import { listenForInstallPrompt } from "./pwa/install-prompt.ts";
 import { deviceOwner } from "./pwa/owner.ts";
-import { reportAttempt } from "./pwa/online.ts";
+import { onOnline, reportAttempt } from "./pwa/online.ts";
 import { registerWorker } from "./pwa/worker.ts";
 import { pageReady } from "./router.tsx";
 
-const client = createQueryClient({ onSignedOut: forgetUser, onAttempt: reportAttempt });
+const client = createQueryClient({
+  onUser: userAnswered,
+  onSignedOut: sessionEnded,
+  onAttempt: reportAttempt,
+});
+const editors = new Editors(client);
+onOnline(() => void editors.flush());
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root.");
@@ -21,7 +29,7 @@ const visitor = drawn && location.pathname === "/" && !deviceOwner();
 if (drawn) assumeVisitor(client, { certain: visitor });
 if (!visitor) void prefetchUser(client);
 
-const app = <App client={client} />;
+const app = <App client={client} editors={editors} />;
 if (drawn) {
   // In small steps: the page is there to be read and scrolled already.
   void pageReady(location.pathname).then(() => startTransition(() => void hydrateRoot(root, app)));
@@ -36,11 +44,8 @@ addEventListener("click", (event) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a");
   if (!link || link.pathname !== "/api/logout" || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  Promise.all([
-    import("./features/auth/sign-out.ts"),
-    import("./features/gift-lists/editor/list-editors.ts"),
-  ]).then(
-    ([{ signOut }, { sendBeforeLeaving }]) => signOut(link.href, sendBeforeLeaving),
+  Promise.all([import("./features/auth/sign-out.ts"), editors.load()]).then(
+    ([{ signOut }, listEditors]) => signOut(link.href, () => listEditors.sendEverything()),
     () => location.assign(link.href),
   );
 });

@@ -2,6 +2,7 @@ import { prerender } from "react-dom/static";
 import { renderToStaticMarkup } from "react-dom/server";
 import { App } from "./app.tsx";
 import { assumeVisitor } from "./features/auth/queries.ts";
+import { Editors } from "./features/gift-lists/editor/editors.ts";
 import { titleOf } from "./lib/document-title.ts";
 import {
   canonicalPath,
@@ -19,15 +20,19 @@ export const canonicalPaths = paths.filter((path) => canonicalPath(path) === pat
 
 /** A page as a visitor sees it, as HTML. */
 export async function renderBody(path: string): Promise<string> {
-  const client = createQueryClient({ onSignedOut: () => undefined, onAttempt: () => undefined });
+  const ignore = () => undefined;
+  const client = createQueryClient({ onUser: ignore, onSignedOut: ignore, onAttempt: ignore });
   assumeVisitor(client, { certain: true });
-  const { prelude } = await prerender(<App client={client} path={path} />, {
-    // Every part in its place: parts moved there later need a script, and an inline one at that.
-    progressiveChunkSize: Infinity,
-    onError: (error) => {
-      throw error;
+  const { prelude } = await prerender(
+    <App client={client} editors={new Editors(client)} path={path} />,
+    {
+      // Every part in its place: parts moved there later need a script, and an inline one at that.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        throw error;
+      },
     },
-  });
+  );
   return new Response(prelude).text();
 }
 

@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "wouter";
 import type { Received } from "../../shared/api.ts";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChoosePersonDialog } from "../features/gift-lists/list/choose-person-dialog.tsx";
-import { draftsQuery } from "../features/gift-lists/editor/drafts-query.ts";
-import { hasUnsent } from "../features/gift-lists/editor/list-editors.ts";
+import { useListEditors } from "../features/gift-lists/editor/editors-context.ts";
+import type { ListEditors } from "../features/gift-lists/editor/list-editors.ts";
 import { GenerateButton } from "../features/gift-lists/generation/generate-button.tsx";
 import { BackToLists, ListBanner, NobodyBanner } from "../features/gift-lists/list/list-banner.tsx";
 import { ListNotFound } from "../features/gift-lists/list/list-not-found.tsx";
@@ -34,13 +33,12 @@ type User = Received<"GET /api/auth/user">;
 
 function OneList({ id, user }: { id: string; user: User }) {
   const list = useGiftList(id);
-  // What an earlier visit left unsent belongs on the screen from the first moment.
-  const drafts = useQuery(draftsQuery);
+  const editors = useListEditors();
   useDocumentTitle(list.data?.title ?? "Gift list");
 
   const missing = list.error !== null && isMissing(list.error);
   // Deleted, with something written on it that is not on the server: that is still worth reading.
-  const gone = missing && list.data !== undefined && hasUnsent(id);
+  const gone = missing && list.data !== undefined && editors?.hasUnsent(id);
   return (
     <Loaded
       query={list}
@@ -50,7 +48,7 @@ function OneList({ id, user }: { id: string; user: User }) {
       className="pt-8"
     >
       {(known) =>
-        drafts.isPending ? (
+        editors === null ? (
           <ListPlaceholder />
         ) : (
           <>
@@ -63,7 +61,7 @@ function OneList({ id, user }: { id: string; user: User }) {
                 more.
               </p>
             )}
-            <Opened list={known} user={user} />
+            <Opened editors={editors} list={known} user={user} />
           </>
         )
       }
@@ -71,7 +69,7 @@ function OneList({ id, user }: { id: string; user: User }) {
   );
 }
 
-function Opened({ list, user }: { list: GiftList; user: User }) {
+function Opened({ editors, list, user }: { editors: ListEditors; list: GiftList; user: User }) {
   const [choosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState(false);
   const profile = useProfile(list.profileId);
@@ -94,6 +92,7 @@ function Opened({ list, user }: { list: GiftList; user: User }) {
         <ListBanner person={profile.data} backTo={backTo} justChosen={chosen} />
       )}
       <ListView
+        editors={editors}
         list={list}
         color={profile.data?.color}
         backTo={backTo}

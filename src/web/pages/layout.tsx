@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { draftsQuery } from "../features/gift-lists/editor/drafts-query.ts";
+import { useEditors } from "../features/gift-lists/editor/editors-context.ts";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { noLongerRemembered, useUser } from "../features/auth/queries.ts";
 import { Footer } from "../features/shell/footer.tsx";
@@ -17,11 +16,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const session = useUser();
   const online = useOnline();
   const signedIn = session.status === "signedIn";
-  // Whatever page it is, what could not be sent before is sent now.
-  useQuery({ ...draftsQuery, enabled: signedIn });
+  const editors = useEditors();
   useEffect(() => {
-    if (signedIn) noLongerRemembered();
-  }, [signedIn]);
+    if (!signedIn) return;
+    noLongerRemembered();
+    // Whatever page it is: drafts of earlier tabs are sent.
+    void editors.flush();
+  }, [signedIn, editors]);
   return (
     <>
       <a

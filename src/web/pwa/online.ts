@@ -9,6 +9,7 @@ const RETRY_INTERVAL = 10_000;
 
 let online = true;
 const listeners = new Set<() => void>();
+const onlineListeners = new Set<() => void>();
 let retries: ReturnType<typeof setInterval> | undefined;
 
 /** Called after every attempt. While the server is out of reach it is tried again quietly. */
@@ -19,6 +20,7 @@ export function reportAttempt(reached: boolean, client: QueryClient) {
   const retry = () => void client.refetchQueries({ queryKey: userKey });
   if (reached) {
     clearInterval(retries);
+    for (const listener of onlineListeners) listener();
     // What was shown meanwhile came from the device; what was refused just now is not asked again.
     void client.invalidateQueries({
       predicate: ({ queryKey, state: { error } }) =>
@@ -28,6 +30,11 @@ export function reportAttempt(reached: boolean, client: QueryClient) {
     retries = setInterval(retry, RETRY_INTERVAL);
     addEventListener("online", retry, { once: true });
   }
+}
+
+/** Calls back when the server can be reached again. */
+export function onOnline(listener: () => void) {
+  onlineListeners.add(listener);
 }
 
 export function useOnline(): boolean {

@@ -1,5 +1,4 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { forgetEverything } from "../lib/query.ts";
 import {
   comingUpKey,
   giftListsKey,
@@ -8,16 +7,8 @@ import {
   remindersKey,
   userKey,
 } from "../lib/query-keys.ts";
-import { deviceOwner, onOwnerChange, setDeviceOwner } from "./owner.ts";
-import { endPushOfOthers } from "./push-device.ts";
-import {
-  deleteAnswers,
-  deleteDatabases,
-  readAnswers,
-  writeAnswers,
-  type KeptAnswer,
-} from "./storage.ts";
-import { wipeDevice } from "./wipe.ts";
+import { deviceOwner } from "./owner.ts";
+import { deleteAnswers, readAnswers, writeAnswers, type KeptAnswer } from "./storage.ts";
 
 /** Answers below these paths open without a connection. */
 const collections = [profilesKey[0], giftListsKey[0]];
@@ -31,26 +22,8 @@ const kept: readonly unknown[] = [
 /** Changes come in bursts; the last one of a burst is written. */
 const SAVE_DELAY = 300;
 
-let watched: string | null = null;
-
-/** From now on, keeps on this device what the given user sees. */
-export function persistFor(client: QueryClient, owner: string) {
-  if (watched === owner) return;
-  watched = owner;
-  setDeviceOwner(owner);
-  // What somebody before left unsent is theirs alone.
-  void deleteDatabases({ except: owner }).catch(() => undefined);
-  void endPushOfOthers(owner).catch(() => undefined);
-  onOwnerChange((now) => {
-    if (now === null) {
-      forgetEverything(client);
-      // Every tab has its own, which no other can reach.
-      sessionStorage.clear();
-    }
-    // Somebody else signed in, elsewhere in this browser: this page is theirs now.
-    else if (now !== owner) location.reload();
-  });
-
+/** From now on, what the given user sees is kept on this device. */
+export function persistQueries(client: QueryClient, owner: string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => void saveAnswers(client, owner).catch(() => undefined);
   client.getQueryCache().subscribe(({ type, query }) => {
@@ -97,27 +70,6 @@ export async function restoreQueries(client: QueryClient) {
   for (const { key, data, updatedAt } of ordered) {
     if (!client.getQueryData(key)) client.setQueryData(key, data, { updatedAt });
   }
-}
-
-/**
- * The session turned out to be over, or somebody else's: nothing of the one before stays, but for what
- * they wrote and nobody else has. That waits for them to sign in again, unless somebody else does.
- */
-export async function dropOwner(client: QueryClient, { over }: { over: boolean }) {
-  const theirs = { predicate: ({ queryKey }: Query) => queryKey[0] !== userKey[0] };
-  const shown = client.getQueryCache().findAll({ ...theirs, type: "active" }).length > 0;
-  await wipeDevice({ butUnsentOf: over ? deviceOwner() : null });
-  client.removeQueries(theirs);
-  if (!shown) return;
-  // What is on the screen is somebody else's. Nothing more is drawn on this page.
-  location.reload();
-  await new Promise(() => {});
-}
-
-/** The session ended under somebody's hands. They may sign in again and go on with what they typed. */
-export function dropAnswers() {
-  const owner = deviceOwner();
-  if (owner) void deleteAnswers(owner).catch(() => undefined);
 }
 
 function isKept({ queryKey, state }: Query): boolean {

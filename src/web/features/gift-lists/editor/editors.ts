@@ -1,0 +1,58 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { LoadError } from "../../../lib/loadable.ts";
+import { userKey } from "../../../lib/query-keys.ts";
+import type { ListEditors } from "./list-editors.ts";
+
+interface State {
+  editors: ListEditors | null;
+  error: LoadError | null;
+}
+
+/** How long a list waits for a slow device to hand over its drafts. */
+const TIMEOUT = 1_000;
+
+/** The list editors of this tab. Their code is loaded when they are first needed: a visitor never needs it. */
+export class Editors {
+  readonly #client: QueryClient;
+  readonly #listeners = new Set<() => void>();
+  #loading: Promise<ListEditors> | null = null;
+  #state: State = { editors: null, error: null };
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+  }
+
+  /** Sends what is not on the server yet: what this tab holds, and drafts that earlier tabs left. */
+  async flush(): Promise<void> {
+    if (!this.#client.getQueryData(userKey)) return;
+    try {
+      const editors = await this.load();
+      const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT));
+      await Promise.race([editors.flush(), timeout]);
+      this.#state = { editors, error: null };
+    } catch (cause) {
+      // For the page of a list to say so. Where there is none, the next flush tries again.
+      this.#state = { editors: this.#state.editors, error: new LoadError(cause) };
+    }
+    for (const listener of this.#listeners) listener();
+  }
+
+  load(): Promise<ListEditors> {
+    this.#loading ??= import("./list-editors.ts").then(
+      ({ ListEditors: Loaded }) => new Loaded(this.#client),
+    );
+    // A failed import is tried again by the next one who asks.
+    this.#loading.catch(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** No editors until the drafts of earlier tabs are merged: they belong on the screen from the first moment. */
+  readonly state = (): State => this.#state;
+}
