@@ -13,13 +13,13 @@ interface AppProps {
   path?: string;
 }
 
-/** The whole app, in the browser and where its pages are rendered ahead of time. */
+/** The whole app, in the browser and for prerendering. */
 export function App({ client, editors, path }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
         <EditorsContext value={editors}>
-          {/* A page is rendered without a query; the browser begins the same way and then reads its own. */}
+          {/* Prerendered without a search string; hydration begins the same way and then reads the real one. */}
           <Addresses ssrPath={path} ssrSearch="">
             <ErrorBoundary outermost>
               <Router />

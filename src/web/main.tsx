@@ -23,7 +23,7 @@ onOnline(() => void editors.flush());
 const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root.");
 
-// Only a visitor's pages arrive drawn. Of these, home is drawn only for somebody without a session.
+// Prerendered pages are a visitor's. The prerendered home page is served only without a session cookie.
 const drawn = root.hasChildNodes();
 const visitor = drawn && location.pathname === "/" && !deviceOwner();
 if (drawn) assumeVisitor(client, { certain: visitor });
@@ -31,7 +31,7 @@ if (!visitor) void prefetchUser(client);
 
 const app = <App client={client} editors={editors} />;
 if (drawn) {
-  // In small steps: the page is there to be read and scrolled already.
+  // As a transition, which does not block: the page can be read and scrolled already.
   void pageReady(location.pathname).then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
   createRoot(root).render(app);
@@ -51,7 +51,7 @@ addEventListener("click", (event) => {
 });
 
 addEventListener("pageshow", ({ persisted }) => {
-  // The browser brought this page back as it was left; meanwhile they may have signed in or out.
+  // Restored from the back/forward cache: somebody may have signed in or out meanwhile.
   const user = client.getQueryData<{ id: string } | null>(userKey);
   if (persisted && (user?.id ?? null) !== deviceOwner()) location.reload();
 });

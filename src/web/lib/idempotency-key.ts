@@ -3,8 +3,8 @@ import { isOffline } from "./query.ts";
 let last: { content: string; key: string } | null = null;
 
 /**
- * Runs a request that must not be done twice. Where its answer was lost on the way, the same one sent
- * again goes by the same key: the server knows it, and does not charge again.
+ * Sends a request with an idempotency key. Where the answer was lost, the same content sent again has the
+ * same key: the server recognises it and does not charge again.
  */
 export async function withIdempotencyKey<Answer>(
   content: unknown,
@@ -18,7 +18,7 @@ export async function withIdempotencyKey<Answer>(
     last = null;
     return answer;
   } catch (error) {
-    // Refused is answered.
+    // An error response is an answer: the next attempt is a new request.
     if (!isOffline(error)) last = null;
     throw error;
   }

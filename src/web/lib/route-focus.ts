@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "wouter";
 
-// A page arrives in pieces: the address changes, its code loads, its data loads, its heading appears.
-// The heading takes the focus when it does, unless the person has already moved on.
+// Focus after a navigation. A page comes in pieces: the address changes, its code loads, its data loads, its
+// heading renders. The heading then takes the focus, unless the person has focused something meanwhile.
 let awaited = false;
-/** In the clock of `performance.now`, which begins when the first page is asked for. */
+/** When this page was navigated to, by `performance.now`, which begins with the first page's request. */
 let arrivedAt = 0;
 
-/** For how many milliseconds this page has been waited for, its code and data included. */
+/** Milliseconds since this page was navigated to, loading its code and data included. */
 export function sinceNavigation(): number {
   return performance.now() - arrivedAt;
 }
@@ -19,12 +19,12 @@ export function useRouteFocus() {
   const traversed = useRef(false);
 
   useEffect(() => {
-    // A link to a part of the same page counts as traversed too: the last event before a page changes
-    // is the one that says how.
+    // Following a link to an anchor of the same page fires `popstate`, too; only the last event before the
+    // page changes says whether it was back or forward.
     const onMove = ({ type }: Event) => {
       traversed.current = type === "popstate";
     };
-    // Captured, to be there before the router's own listener changes the page.
+    // In the capture phase, before the router's listener changes the page.
     const events = ["popstate", "pushState"];
     for (const event of events) addEventListener(event, onMove, { capture: true });
     return () => {
@@ -36,7 +36,7 @@ export function useRouteFocus() {
     if (shown.current === location) return;
     shown.current = location;
     arrivedAt = performance.now();
-    // Going back or forward, the browser restores the position by itself.
+    // On back and forward, the browser restores the scroll position itself.
     if (!traversed.current) scrollTo(0, 0);
     traversed.current = false;
     awaited = true;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has stayed the same for a while; the first one at once. */
+/** The value, debounced; the first one is returned at once. */
 export function useDebounced<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -37,7 +37,7 @@ export default function CheckoutPage() {
           <Checkout
             billing={billing}
             before={before}
-            // In place of this page: going back does not lead into a second payment.
+            // Replaces this page: going back must not lead into a second payment.
             onPaid={() => navigate(successAddress, { replace: true, state: before })}
           />
         )}

@@ -18,7 +18,7 @@ const train = { label: "Answer the questionnaire", tone: "plain" } as const;
 export default function HowItWorksPage() {
   useDocumentTitle("How it works");
   const session = useUser();
-  // Until it is known who is there, the page is a visitor's: that is how it was rendered.
+  // While the user is loading, the page is a visitor's: that is how it was prerendered.
   const tier = session.status === "signedIn" ? tierOf(session.user.subscriptionTier) : null;
   return (
     <div className="pt-8">
@@ -65,7 +65,7 @@ function SignInLink({ label, tone }: { label: string; tone: ButtonTone }) {
   );
 }
 
-/** Makes a profile with a name to be going on with, and opens what comes next. */
+/** Creates a profile with a provisional name, and opens the next page. */
 function NewProfileButton({
   label,
   tone,

@@ -6,12 +6,12 @@ import { Header } from "../features/shell/header.tsx";
 import { loadable } from "../lib/loadable.ts";
 import { useOnline } from "../pwa/online.ts";
 
-// Not worth losing a page over: where it cannot be fetched, it is not there.
+// If its chunk cannot be loaded, the page goes on without it.
 const Bell = loadable(() =>
   import("../features/reminders/inbox/bell.tsx").catch(() => ({ default: () => null })),
 );
 
-/** What every page is framed by. */
+/** Header, main and footer of every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const session = useUser();
   const online = useOnline();
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
           )
         }
       />
-      {/* In the first bundle, like all that is needed when nothing can be fetched. */}
+      {/* In the first bundle: offline, no chunk can be fetched. */}
       <output className="block bg-well text-center text-caption text-muted">
         {!online && (
           <span className="block px-4 py-2 text-balance">

@@ -15,7 +15,7 @@ const TrainAgentDialog = loadable(() => import("../features/questionnaire/train-
 export default function ProfilePage() {
   const { id } = useParams<"/profile/:id">();
   const [training, setTraining] = useState<Profile | null>(null);
-  // Kept beyond the dialog: it closes at a slip of the finger.
+  // Kept outside of the dialog, which is easily closed by accident.
   const [unsaved, setUnsaved] = useState<Answers | null>(null);
   const train = useTrainProfile();
   return (

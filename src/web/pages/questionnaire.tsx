@@ -89,7 +89,7 @@ function NewProfile() {
       profileId={null}
       initial={draft}
       user={session.status === "loading" ? undefined : user}
-      // Where they could not be counted, the server does.
+      // Without a count, the server enforces the limit.
       places={user && !uncounted ? places : null}
       onAnswers={saveDraftSoon}
       onCleared={forgetDraft}
@@ -110,7 +110,7 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
       id,
       answers: {
         ...changesFrom(answers, stored),
-        // Coming from a gift list, the ideas are for the list: it asks for them itself.
+        // Coming from a gift list, the ideas are generated there.
         ...(!listId && { generateResponse: withAi }),
       },
     });

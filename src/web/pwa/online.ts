@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import { isOffline } from "../lib/query.ts";
 import { userKey } from "../lib/query-keys.ts";
 
-// Whether the server answers, as the last attempt found out. Browsers have an opinion of their own
-// about being online, and it is often wrong.
+// Whether the server can be reached. Browsers report being online when they are not; an attempt tells the
+// truth.
 const RETRY_INTERVAL = 10_000;
 
 let online = true;
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 const onlineListeners = new Set<() => void>();
 let retries: ReturnType<typeof setInterval> | undefined;
 
-/** Called after every attempt. While the server is out of reach it is tried again quietly. */
+/** Called after every request. While offline, the account is refetched every ten seconds to find out. */
 export function reportAttempt(reached: boolean, client: QueryClient) {
   if (reached === online) return;
   online = reached;
@@ -21,7 +21,7 @@ export function reportAttempt(reached: boolean, client: QueryClient) {
   if (reached) {
     clearInterval(retries);
     for (const listener of onlineListeners) listener();
-    // What was shown meanwhile came from the device; what was refused just now is not asked again.
+    // What was shown offline came from the device. Queries that the server itself refused are not repeated.
     void client.invalidateQueries({
       predicate: ({ queryKey, state: { error } }) =>
         queryKey[0] !== userKey[0] && (error === null || isOffline(error)),

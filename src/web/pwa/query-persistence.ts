@@ -10,7 +10,7 @@ import {
 import { deviceOwner } from "./owner.ts";
 import { deleteAnswers, readAnswers, writeAnswers, type KeptAnswer } from "./storage.ts";
 
-/** Answers below these paths open without a connection. */
+/** Collections that are persisted, with their items. */
 const collections = [profilesKey[0], giftListsKey[0]];
 const kept: readonly unknown[] = [
   userKey[0],
@@ -19,10 +19,10 @@ const kept: readonly unknown[] = [
   comingUpKey[0],
   remindersKey[0],
 ];
-/** Changes come in bursts; the last one of a burst is written. */
+/** Writing is debounced: changes come in bursts. */
 const SAVE_DELAY = 300;
 
-/** From now on, what the given user sees is kept on this device. */
+/** Writes the queries of a user to this device, now and whenever they change. */
 export function persistQueries(client: QueryClient, owner: string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => void saveAnswers(client, owner).catch(() => undefined);
@@ -39,11 +39,11 @@ async function saveAnswers(client: QueryClient, owner: string) {
   if (!isTheirs() || idIn(client.getQueryData(userKey)) !== owner) return;
   const answers = client.getQueryCache().findAll({ predicate: isKept }).map(toAnswer);
   await writeAnswers(owner, answers, isOutdated(client));
-  // They may have signed out in another tab while this was being written.
+  // Another tab may have signed out meanwhile.
   if (!isTheirs()) await deleteAnswers(owner);
 }
 
-/** What is not in its collection any more was deleted. */
+/** Persisted items that are no longer in their collection were deleted on the server. */
 function isOutdated(client: QueryClient) {
   const known = new Map<unknown, { ids: Set<string | null>; at: number }>();
   for (const path of collections) {
@@ -55,17 +55,17 @@ function isOutdated(client: QueryClient) {
     const [path, id] = key;
     const collection = known.get(path === messagesKey[0] ? profilesKey[0] : path);
     if (!collection || typeof id !== "string" || collection.ids.has(id)) return false;
-    // Seen after the collection was: it may be newer than that.
+    // Fetched after the collection: it may have been created since.
     return (client.getQueryState(key)?.dataUpdatedAt ?? 0) <= collection.at;
   };
 }
 
-/** Shows what was kept for whoever was last signed in here. */
+/** Puts the persisted queries of the device's owner into the cache. */
 export async function restoreQueries(client: QueryClient) {
   const owner = deviceOwner();
   if (!owner) return;
   const answers = await readAnswers(owner).catch(() => []);
-  // The one that says who it is comes last: the pages it opens find the rest in place.
+  // The account comes last: pages that open with it find their data in the cache.
   const ordered = answers.toSorted((a, b) => Number(isUser(a)) - Number(isUser(b)));
   for (const { key, data, updatedAt } of ordered) {
     if (!client.getQueryData(key)) client.setQueryData(key, data, { updatedAt });

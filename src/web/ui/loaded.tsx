@@ -10,7 +10,7 @@ interface Query<Data> {
   refetch: () => unknown;
 }
 
-/** What an error says, above a button to try again; or all that is shown then. */
+/** The heading of the error, above a retry button; or the whole element to show instead. */
 type Failed =
   | { heading: ReactNode; failed?: undefined }
   | { heading?: undefined; failed: ReactNode };
@@ -18,15 +18,15 @@ type Failed =
 type LoadedProps<Data> = Failed & {
   query: Query<Data>;
   placeholder: ReactNode;
-  /** In place of anything else once the server says that there is no such thing. */
+  /** Shown when the server says that there is no such thing, even over data. */
   missing?: ReactNode;
-  /** Around what stands in place of the data. */
+  /** Of the element around `missing` or the error. */
   className?: string;
   children: (data: Data) => ReactNode;
 };
 
 /**
- * What a query brings, while it loads and when it fails. Data that is on the screen stays there when a later
+ * The data of a query, a placeholder while it loads, or its error. Data on the screen stays when a later
  * refetch fails: a form in use is not discarded.
  */
 export function Loaded<Data>({

@@ -17,7 +17,7 @@ const userQuery = queryOptions({
   queryFn: async ({ client, signal }) => {
     const answer = nullIfSignedOut(call("GET /api/auth/user", { signal }));
     return answer.catch(async (error: unknown) => {
-      // Before the error is known to the page, which would take whoever it does not know for a visitor.
+      // Before the error is reported: without data, the page would be a visitor's.
       if (isOffline(error) && deviceOwner()) await restore(client);
       throw error;
     });
@@ -34,31 +34,31 @@ export function useUser(): Session {
   const { data, isPending } = useQuery(userQuery);
   const changing = useSessionChanging();
   const taken = useSyncExternalStore(neverChanges, isTaken, isDrawn);
-  // What arrives drawn was drawn for a visitor. Taken over as such, it then becomes the person's own;
-  // otherwise React leaves the visitor's links in place.
+  // Prerendered HTML is a visitor's and is hydrated as such; then it renders for the user. Hydrated with the
+  // user at once, React would leave the visitor's links in place.
   if (!taken) return { status: "signedOut" };
   if (isPending || changing) return { status: "loading" };
   // A failed refetch says nothing about the session: whoever was signed in stays so until the server says no.
   return data ? { status: "signedIn", user: data } : { status: "signedOut" };
 }
 
-/** Asks before the first component does, so the answer travels while the page loads. */
+/** Fetches the user before the first component does, while the page loads. */
 export async function prefetchUser(client: QueryClient) {
   await client.prefetchQuery(userQuery);
   if (!client.getQueryData(userKey)) noLongerRemembered();
 }
 
-/** Until then a page that arrived drawn keeps back what it shows to a visitor. */
+/** The mark hides what a prerendered page shows to visitors only, until it is known who is there. */
 export function noLongerRemembered() {
   delete document.documentElement.dataset.remembered;
 }
 
-/** For a page that was drawn for a visitor. Unless that is `certain`, it is looked into all the same. */
+/** For hydrating a prerendered page as a visitor's. Unless that is `certain`, the data is stale and refetched. */
 export function assumeVisitor(client: QueryClient, { certain }: { certain: boolean }) {
   client.setQueryData(userQuery.queryKey, null, certain ? undefined : { updatedAt: 1 });
 }
 
-/** Shows what this device has kept for its owner. The code for it is loaded here: few start offline. */
+/** Shows the persisted data of the device's owner. The code is loaded here: few start offline. */
 async function restore(client: QueryClient) {
   const { restoreQueries } = await import("../../pwa/query-persistence.ts");
   await restoreQueries(client);

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from "wouter";
 
-/** Where signing in starts. A full navigation: the browser leaves for the identity provider. */
+/** The address that starts signing in. A full navigation: it redirects to the identity provider. */
 export function useSignInAddress(): string {
   const [path] = useLocation();
   const search = useSearch();

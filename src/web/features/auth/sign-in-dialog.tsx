@@ -10,7 +10,7 @@ interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** Asks somebody to sign in for what they wanted to do, and leads back to where they are. */
+/** Asks a visitor to sign in for what they wanted to do, and returns to this page. */
 export default function SignInDialog({ title, description, onClose }: SignInDialogProps) {
   const address = useSignInAddress();
   return (

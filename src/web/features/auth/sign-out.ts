@@ -2,13 +2,13 @@ import { toast } from "../../ui/toast.ts";
 import { retirePushDevice } from "../../pwa/push-device.ts";
 import { wipeDevice } from "../../pwa/wipe.ts";
 
-/** Wipes the device, then leaves for the address that ends the session. */
+/** Sends unsent edits, wipes the device, then navigates to the address that ends the session. */
 export async function signOut(
   address: string,
   /** Whether everything written here is on the server. */
   sendAll: () => Promise<boolean>,
 ): Promise<void> {
-  // The session can only be ended by the server; half signed out would be worse than not at all.
+  // Only the server can end the session: a wiped device with a living session would be worse than neither.
   const reached = await fetch("/healthz", { cache: "no-store" }).then(
     () => true,
     () => false,

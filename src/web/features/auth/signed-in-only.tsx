@@ -6,7 +6,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useUser } from "./queries.ts";
 
-/** A page that belongs to somebody: a visitor is asked to sign in, and comes back to it. */
+/** A page that needs an account: a visitor is asked to sign in, and returns to it. */
 export function SignedInOnly({
   title = "Sign in to see this page",
   why = "The people you shop for are kept in your account, and shown to nobody else.",

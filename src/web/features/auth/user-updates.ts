@@ -5,7 +5,7 @@ import { userKey } from "../../lib/query-keys.ts";
 
 type User = Received<"GET /api/auth/user">;
 
-/** Shows a cost before the server has settled it: bought tokens first, then monthly ones. */
+/** Optimistic update of the balance: the server takes bought tokens first, then monthly ones. */
 export function deductTokens(client: QueryClient, cost: number) {
   client.setQueryData<User | null>(userKey, (user) => {
     if (!user) return user;

@@ -1,6 +1,6 @@
 /**
- * Asks for one thing after the other, so that each request can name what it takes the place of. What
- * nobody waits for any more when its turn comes is not asked for at all.
+ * A queue of requests, one at a time, so that each can name the result it replaces. A request that is aborted
+ * before its turn is not sent.
  */
 export function requestQueue<Wanted, Got>(
   ask: (wanted: Wanted, before: Got | undefined) => Promise<Got>,
@@ -15,7 +15,7 @@ export function requestQueue<Wanted, Got>(
     last = asked.catch(() => before);
     return asked;
   }
-  /** What was got is used up: nothing takes its place. */
+  /** The last result is used up: the next request replaces nothing. */
   function forget() {
     last = Promise.resolve(undefined);
   }

@@ -22,7 +22,7 @@ export function Chat({ profile, available }: ChatProps) {
   const exchange = useExchange(profileId);
   const messages = useMessages(profileId, { listening: exchange !== null });
   const last = messages.data?.at(-1);
-  // One that nobody here is listening to: begun before this page opened, or on another.
+  // A reply without an event stream here: begun before this page was opened, or on another.
   const unheard = exchange ? null : messages.data?.find(({ status }) => status === "writing");
   const { end, follow } = useAutoScroll(
     [last?.id, lengthOf(last?.parts), exchange?.askedAt, lengthOf(exchange?.parts)]

@@ -9,10 +9,10 @@ import { toast } from "../../ui/toast.ts";
 const PLACEHOLDER = "Ask for gift recommendations...";
 
 interface ComposerProps {
-  /** Tokens there are to spend. */
+  /** Tokens to spend. */
   available: number;
   busy: boolean;
-  /** Says whether the message is on its way; otherwise it stays in the field. */
+  /** Resolves to whether the message was sent; otherwise it stays in the field. */
   onSend: (content: string) => Promise<boolean>;
   onStop: () => void;
 }
@@ -34,7 +34,7 @@ export function Composer({ available, busy, onSend, onStop }: ComposerProps) {
     }
     setContent("");
     const sent = await onSend(content.trim());
-    // What could not be sent comes back, unless something else is being written by now.
+    // An unsent message is restored, unless something else was typed meanwhile.
     if (!sent) setContent((now) => (now === "" ? content : now));
   }
 

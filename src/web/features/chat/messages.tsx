@@ -42,7 +42,7 @@ export function Messages({ messages, exchange, onAskAgain, profileId }: Messages
 
 const notes = { writing: "Writing…", done: "", stopped: "Stopped", failed: "Not answered" };
 
-/** The reply keeps its place, and whoever is in it, when it turns into the stored one. */
+/** The streamed reply has the id of the stored one: its element, and the focus in it, are kept. */
 function toMessages(exchange: Exchange | null): Message[] {
   if (!exchange) return [];
   const { asked, askedAt: createdAt, parts, replyId } = exchange;
@@ -59,11 +59,11 @@ function toMessages(exchange: Exchange | null): Message[] {
   ];
 }
 
-/** What the exchange shows by itself may be stored already. */
+/** Stored messages without those of the running exchange, which are rendered from its own state. */
 function without(messages: readonly Message[], exchange: Exchange | null): readonly Message[] {
   if (!exchange) return messages;
   const begun = messages.findIndex(({ id }) => id === exchange.replyId);
-  // Asked again, a question is no longer the one that failed.
+  // The failed question is hidden while it is asked again.
   return (begun < 0 ? messages : messages.slice(0, begun - 1)).filter(
     ({ status, content }) => status !== "failed" || content !== exchange.asked,
   );

@@ -4,7 +4,7 @@ import type { Part } from "./queries.ts";
 
 interface ReplyPartsProps {
   parts: readonly Part[];
-  /** OccasionTitle list an idea can be put on. */
+  /** The person whose gift lists an idea can be added to. */
   profileId: string;
 }
 

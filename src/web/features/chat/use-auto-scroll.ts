@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Within this many pixels of the end, somebody reads what is new. */
+/** Within this many pixels of the end, scrolling follows new text. */
 const NEAR = 120;
 
-/** Keeps the end in view while `content` grows, unless the reader has gone up to what was said before. */
+/** Scrolls to the end while `content` grows, unless the reader has scrolled up. */
 export function useAutoScroll(content: string) {
   const end = useRef<HTMLDivElement>(null);
   const following = useRef(true);
@@ -17,14 +17,14 @@ export function useAutoScroll(content: string) {
     return () => removeEventListener("scroll", look);
   }, []);
 
-  // After the page's arrival, which begins at the top.
+  // In an effect, after the router has scrolled the new page to its top.
   useEffect(() => {
     if (content !== "" && following.current) end.current?.scrollIntoView({ block: "end" });
   }, [content]);
 
   return {
     end,
-    /** What the reader just wrote is where they are. */
+    /** Scroll to the end again, after sending a message. */
     follow: () => {
       following.current = true;
     },

@@ -16,7 +16,7 @@ interface Dated {
   updatedAt: string;
 }
 
-/** What comes next first; then what has no date, changed last first; then what is past. */
+/** Upcoming dates first; then lists without a date, last changed first; then past dates. */
 export function byNextEvent<List extends Dated>(lists: readonly List[], from: string): List[] {
   const group = ({ eventDate }: Dated) => {
     if (eventDate === null) return 1;

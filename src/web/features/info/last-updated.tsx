@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { longDay } from "../../lib/format-date.ts";
 import { today } from "../../lib/today.ts";
 
-// The day these texts were last changed: what is written into a page that is rendered ahead of time.
+// The day these texts were last changed, for the prerendered page.
 const WRITTEN = "2026-11-15";
 
 const never = () => () => undefined;

@@ -13,7 +13,7 @@ import { GiftIcon } from "../../ui/icons/gift.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PeopleIcon } from "../../ui/icons/people.tsx";
 
-// Few browsers offer it, and none before the page has loaded.
+// Few browsers offer to install, and none before the page is loaded.
 const InstallOffer = loadable(() => import("./install-offer.tsx"));
 
 export function Landing() {

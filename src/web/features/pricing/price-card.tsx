@@ -7,7 +7,7 @@ import { CheckIcon } from "../../ui/icons/check.tsx";
 interface PriceCardProps {
   tier: Tier;
   badge?: string;
-  /** What the plan gives beyond its numbers. */
+  /** Features besides the numbers. */
   extras: readonly string[];
   action: ReactNode;
 }

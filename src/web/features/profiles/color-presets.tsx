@@ -3,7 +3,7 @@ import { colorPresets } from "../../../shared/colors.ts";
 import { ColorSwatch } from "../../ui/color-swatch.tsx";
 import { CheckIcon } from "../../ui/icons/check.tsx";
 
-/** The eight ribbons, one of which may be chosen. */
+/** Radio buttons of the eight preset colours. */
 export function ColorPresets({
   color,
   also,
@@ -12,9 +12,9 @@ export function ColorPresets({
   onChoose,
 }: {
   color: string | null;
-  /** A colour to offer beside the eight. */
+  /** Another colour to offer. */
   also?: string;
-  /** Set to the chosen one, or to the first. */
+  /** Ref of the checked radio button, or of the first. */
   startRef?: RefObject<HTMLInputElement | null>;
   error?: string | null;
   onChoose: (hex: string) => void;

@@ -49,7 +49,7 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
           autoComplete="off"
           enterKeyHint="done"
           onKeyDown={(event) => {
-            // A disabled button keeps the form from being submitted, and Enter from being answered.
+            // Enter does not submit a form whose submit button is disabled, and the error would not be shown.
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault();
             create();

@@ -12,7 +12,7 @@ import type { Profile, ProfileChanges } from "./queries.ts";
 
 export interface EditProfileDialogProps {
   profile: Profile;
-  /** What was typed the last time, if that could not be saved. */
+  /** What was typed before, if it could not be saved. */
   draft?: ProfileChanges;
   startWith: "name" | "color";
   onSave: (changes: ProfileChanges) => void;

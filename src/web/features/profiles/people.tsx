@@ -24,7 +24,7 @@ export default function People({ user, above }: PeopleProps) {
   const profiles = useProfiles();
   const grid = useRef<HTMLDivElement>(null);
   const editor = useProfileEditor({
-    // The card that had the focus is gone.
+    // The card that had the focus is removed.
     onDeleted: () => grid.current?.focus({ preventScroll: true }),
   });
 

@@ -1,6 +1,6 @@
 import { detailOf } from "../../lib/api-error.ts";
 
-/** How a failed save is told; where the plan's limit is the reason, with the way to a larger one. */
+/** The toast for a failed save; if the plan's limit is the reason, with a link to larger plans. */
 export function profileErrorToast(error: unknown, otherwise: string) {
   const full = error instanceof Error && error.message.includes("Profile limit reached");
   return {
@@ -11,7 +11,7 @@ export function profileErrorToast(error: unknown, otherwise: string) {
   };
 }
 
-/** Said before anything is sent, where the page knows that the plan has no room. */
+/** The toast when the plan's limit is known to be reached, before anything is sent. */
 export function profileLimitToast({ limit, tier }: { limit: number; tier: string }) {
   return {
     title: `You've reached the maximum of ${limit} ${tier} profiles.`,

@@ -40,13 +40,13 @@ export function useProfiles({ enabled = true } = {}) {
   return useQuery({ ...profilesQuery, enabled });
 }
 
-/** Null where there is nobody to ask for yet. */
+/** Null disables the query. */
 export function useProfile(id: string | null) {
   const client = useQueryClient();
   return useQuery({
     ...profileQuery(id ?? ""),
     enabled: id !== null,
-    // The list carries whole profiles: a card opens without waiting.
+    // The collection contains whole profiles: a page opens from it without waiting.
     initialData: () => client.getQueryData(profilesQuery.queryKey)?.find((one) => one.id === id),
   });
 }
@@ -59,7 +59,7 @@ export function useCreateProfile() {
   });
 }
 
-/** Adds a person with everything the questionnaire asks. */
+/** Creates a profile with the answers of the questionnaire. */
 export function useCreateAnsweredProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -75,7 +75,7 @@ export function useCreateAnsweredProfile() {
   });
 }
 
-/** Stores what the questionnaire asks. Not shown before it is stored: the form itself shows it. */
+/** Saves the answers of the questionnaire. Not optimistic: the form itself shows them. */
 export function useTrainProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -104,7 +104,7 @@ export function useAddSamples() {
       for (const { id } of added) refreshLists(client, id);
       refreshUser(client);
     },
-    // Refused because it has been done before, on another device: then that is what to show.
+    // Samples may have been added on another device before: refetch them.
     onError: () => {
       void client.invalidateQueries({ queryKey: profilesQuery.queryKey });
       refreshUser(client);
@@ -120,7 +120,7 @@ export function useClearProfile() {
   });
 }
 
-/** Shows the change at once, and takes it back when the server refuses it. */
+/** Optimistic update: shows the change at once, and rolls it back when the server refuses. */
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -138,7 +138,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** Removes the person at once, and puts them back in their place when the server refuses. */
+/** Optimistic update: removes the profile at once, and restores it in its place when the server refuses. */
 export function useDeleteProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -167,14 +167,14 @@ function add(client: QueryClient, profile: Profile) {
   client.setQueryData(profilesQuery.queryKey, (list) => list && [...list, profile]);
 }
 
-/** What happened to a person happened to their lists as well, and to what is coming up. */
+/** Refetches what depends on a profile: its lists, and what is coming up. */
 function refreshLists(client: QueryClient, profileId: string) {
   void client.invalidateQueries({ queryKey: comingUpKey });
   void client.invalidateQueries({ queryKey: giftListsKey });
   void client.invalidateQueries({ queryKey: giftListsOfKey(profileId) });
 }
 
-/** A refusal for want of tokens or room means that what the page knew was out of date. */
+/** After 402 or 403 the cached balance or number of profiles was out of date. */
 function refreshBalance(client: QueryClient, error: Error) {
   if (!(error instanceof ApiError) || ![402, 403].includes(error.status)) return;
   refreshUser(client);

@@ -11,7 +11,7 @@ import { useFreshUser } from "../auth/user-updates.ts";
 const PickProfileDialog = loadable(() => import("./pick-profile-dialog.tsx"));
 const SignInDialog = loadable(() => import("../auth/sign-in-dialog.tsx"));
 
-/** Leads to the questionnaire of one of the user's people. */
+/** Opens the questionnaire for one of the user's people. */
 export function TrainAgentButton() {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<"picker" | "signIn" | null>(null);

@@ -32,7 +32,7 @@ interface QuestionnaireProps {
   labels: { save: string; saveWithAi: string };
   /** What to say when saving fails for no reason anybody gives. */
   failure: string;
-  /** OccasionTitle answers these are; null for somebody new. */
+  /** Whose answers these are; null for somebody new. */
   profileId: string | null;
   initial: Answers;
   /** Undefined until it is known who is there, null for a visitor. */

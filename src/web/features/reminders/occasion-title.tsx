@@ -1,4 +1,4 @@
-/** “Mum: Birthday, turns 61”. A name is not broken while there is room for it on a line of its own. */
+/** “Mum: Birthday, turns 61”. A name is kept on one line as long as it fits. */
 export function OccasionTitle({ person, what }: { person: { name: string } | null; what: string }) {
   if (!person) return what;
   return (

@@ -35,7 +35,7 @@ export function dateWords(date: string): string {
   return date.startsWith("-") ? monthAndDay(`2000${date.slice(1)}`) : longDay(date);
 }
 
-/** “14 days”, where it is plain before what. */
+/** “14 days”. */
 export function daysWords(days: number): string {
   if (days === 0) return "On the day";
   return days === 1 ? "1 day" : `${days} days`;

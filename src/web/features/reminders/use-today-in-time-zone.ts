@@ -4,12 +4,12 @@ import { dayIn, timeZoneOfUser } from "./time-zone.ts";
 
 const todayInTimeZone = () => dayIn(timeZoneOfUser());
 
-/** The day it is where the user is reminded: the server counts there, wherever this device is. */
+/** Today in the time zone of the user's reminders: the server counts days there, wherever this device is. */
 export function useTodayInTimeZone(): string {
   return useToday(todayInTimeZone);
 }
 
-/** Calls back when a new day has begun there. */
+/** Calls back when a new day begins there. */
 export function useNewDay(begun: () => unknown) {
   const today = useTodayInTimeZone();
   const seen = useRef(today);

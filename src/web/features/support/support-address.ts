@@ -1,2 +1,2 @@
-/** Where people write to when they need help. */
+/** The address of support. */
 export const supportAddress = "support@ribbon.example";

@@ -74,7 +74,7 @@ function problemsOf(letter: Letter, form: HTMLFormElement): Partial<Record<Field
   return found;
 }
 
-/** Whether a mail client then opens is not told to a page; that it was refused is. */
+/** A page cannot know whether a mail client opens, only that the browser refused. */
 function open(letter: Letter) {
   try {
     if (window.open(mailtoAddress(letter), "_self") === null) throw new Error("Refused");

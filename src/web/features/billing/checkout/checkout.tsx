@@ -9,7 +9,7 @@ import { QuantitySlider } from "./quantity-slider.tsx";
 import { PaidAlready, forgetIntent, usePaymentIntent, type Billing } from "../queries.ts";
 import { useSetupFailure } from "./use-setup-failure.ts";
 
-/** How long the slider rests before its number is meant. */
+/** The quantity is debounced by this many milliseconds. */
 const SETTLING = 400;
 
 interface CheckoutProps {
@@ -30,7 +30,7 @@ export function Checkout({ billing, before, onPaid }: CheckoutProps) {
     forgetIntent();
     onPaid();
   }
-  // The answer to a payment got lost, and then the quantity was changed.
+  // The answer to a payment was lost, and then the quantity was changed.
   const paidAlready = intent.error instanceof PaidAlready;
   const succeedLate = useEffectEvent(succeed);
   useEffect(() => {

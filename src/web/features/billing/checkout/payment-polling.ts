@@ -6,7 +6,7 @@ import { refreshBilling } from "../queries.ts";
 
 type User = Received<"GET /api/auth/user">;
 
-/** What somebody had when they paid. Travels with the address that the payment leads to. */
+/** Balance and plan before a payment. Passed to the success page in the history state. */
 export interface BalanceBefore {
   tokens: number;
   tier: string;
@@ -16,7 +16,7 @@ export function balanceBefore(user: User): BalanceBefore {
   return { tokens: availableTokens(user), tier: user.subscriptionTier };
 }
 
-/** Reads it back; null where the page was opened in another way. */
+/** Parses the history state; null where the page was opened in another way. */
 export function parseBalanceBefore(state: unknown): BalanceBefore | null {
   if (typeof state !== "object" || state === null) return null;
   if (!("tokens" in state) || typeof state.tokens !== "number") return null;
@@ -26,7 +26,7 @@ export function parseBalanceBefore(state: unknown): BalanceBefore | null {
 
 const KEPT = "before-paying";
 
-/** For a bank's own page that may come in between: it leads back to a page that knows of nothing. */
+/** In session storage: the history state is lost in a redirect to the bank. */
 export function storeBalanceBefore(before: BalanceBefore) {
   sessionStorage.setItem(KEPT, JSON.stringify(before));
 }
@@ -40,7 +40,7 @@ export function isCredited(user: User, before: BalanceBefore): boolean {
   return availableTokens(user) > before.tokens || user.subscriptionTier !== before.tier;
 }
 
-/** The provider's word can take a moment longer than the person: the balance follows by itself. */
+/** Polling intervals in milliseconds: the provider's webhook may come later than the customer. */
 const LOOKS = [2_000, 4_000, 8_000, 16_000];
 
 export async function pollAfterPayment(

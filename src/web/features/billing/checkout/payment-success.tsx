@@ -26,12 +26,12 @@ export function PaymentSuccess({ user }: { user: Received<"GET /api/auth/user"> 
       void pollAfterPayment(client, before).then(() => setLooked(true));
     };
     const soon = setTimeout(look, LOOK_AFTER);
-    // In place of this page: going back does not lead into a payment that is over.
+    // Replaces this page: going back must not lead into a finished payment.
     const leave = setTimeout(() => navigate("/", { replace: true }), LEAVE_AFTER);
     return () => {
       clearTimeout(soon);
       clearTimeout(leave);
-      // Whoever goes on at once finds the tokens there, too.
+      // Polling goes on after this page is left.
       look();
     };
   }, [client, before, navigate]);

@@ -9,13 +9,13 @@ import { PlanChoice } from "../plan/plan-choice.tsx";
 import { MissingSecret, useNewSubscription, type Billing } from "../queries.ts";
 import { useSetupFailure } from "./use-setup-failure.ts";
 
-/** Arrow keys pass over the plans in between. */
+/** The chosen plan is debounced: arrow keys pass over those in between. */
 const SETTLING = 400;
 
 interface SubscribeProps {
   billing: Billing;
   before: BalanceBefore;
-  /** Chosen before they came here. */
+  /** The plan chosen on the page before. */
   wanted: PlanId | null;
   onPaid: () => void;
 }

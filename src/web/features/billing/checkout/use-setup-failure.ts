@@ -6,11 +6,11 @@ import { toast } from "../../../ui/toast.ts";
 interface SetupFailure {
   title: string;
   description: string;
-  /** Where the person is sent: without a setup there is nothing to pay here. */
+  /** Where to navigate: there is nothing to pay on this page. */
   to: string;
 }
 
-/** Says that a payment could not be set up, and leads away. */
+/** Shows a toast when a payment could not be set up, and navigates away. */
 export function useSetupFailure(error: Error | null, failure: SetupFailure) {
   const [, navigate] = useLocation();
   const fail = useEffectEvent(() => {
@@ -18,7 +18,7 @@ export function useSetupFailure(error: Error | null, failure: SetupFailure) {
     toast({ ...message, variant: "destructive" });
     navigate(to, { replace: true });
   });
-  // Whoever was signed out meanwhile is asked to sign in, right here.
+  // After a 401 this page itself asks to sign in.
   const failed = error !== null && !(error instanceof ApiError && error.status === 401);
   useEffect(() => {
     if (failed) fail();

@@ -12,7 +12,7 @@ interface Entry {
   createdAt: string;
 }
 
-/** A history that is read page by page. */
+/** An infinite query. */
 interface Pages<Item extends Entry> {
   data: readonly Item[] | undefined;
   error: Error | null;
@@ -27,7 +27,7 @@ interface HistoryCardProps<Item extends Entry> {
   title: string;
   empty: string;
   history: Pages<Item>;
-  /** What happened, and how much it was. */
+  /** The text and the amount of an entry. */
   children: (item: Item) => { what: string; note?: string; amount: ReactNode };
 }
 
@@ -42,7 +42,7 @@ export function HistoryCard<Item extends Entry>({
   const { data, hasNextPage, isFetchingNextPage } = history;
   const count = data?.length ?? 0;
 
-  // With the last page the button goes: whoever pressed it goes on reading where they were.
+  // With the last page the button disappears: the first new entry takes the focus.
   useEffect(() => {
     if (readTo.current === null || count <= readTo.current) return;
     const next = list.current?.children[readTo.current];

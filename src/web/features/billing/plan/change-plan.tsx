@@ -86,9 +86,9 @@ export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null
   );
 }
 
-/** A plan that ends, or is not paid for, is put right before it is changed. */
+/** A plan that is cancelled or unpaid cannot be changed: it must be resumed or paid first. */
 function Unsteady({ plan }: { plan: Plan }) {
-  // The button that had the focus goes.
+  // The button that has the focus disappears.
   const { resume, isPending } = useResume(() =>
     document.querySelector("main")?.focus({ preventScroll: true }),
   );
@@ -117,7 +117,7 @@ interface Change {
   title: string;
   says: ReactNode;
   button: string;
-  /** What is true afterwards; null where there is nothing to change. */
+  /** What the change means, in words; null where nothing is changed. */
   done: string | null;
 }
 

@@ -96,7 +96,7 @@ function Changes({ plan }: { plan: Plan }) {
             Change plan
           </Link>
         )}
-        {/* One button with two faces: it keeps the focus when the other shows. */}
+        {/* One element for both buttons: it keeps the focus when its label changes. */}
         <Button
           key="end"
           tone={ending ? "action" : "plain"}

@@ -6,13 +6,13 @@ import { paidTiers } from "./paid-tiers.ts";
 
 interface PlanChoiceProps {
   chosen: PlanId;
-  /** The plan they have, which is there to compare with. */
+  /** The current plan, which cannot be chosen. */
   current: PlanId | null;
   disabled: boolean;
   onChoose: (tier: PlanId) => void;
 }
 
-/** The three plans, one of which is chosen. */
+/** Radio buttons of the paid plans. */
 export function PlanChoice({ chosen, current, disabled, onChoose }: PlanChoiceProps) {
   const name = useId();
   return (

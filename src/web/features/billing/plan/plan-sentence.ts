@@ -2,7 +2,7 @@ import { plans, renewalGraceDays } from "../../../../shared/plans.ts";
 import type { Plan } from "../queries.ts";
 import { longDate } from "../../../lib/format-date.ts";
 
-/** How a plan goes on from here. */
+/** When a plan renews, changes or ends, in words. */
 export function planSentence({ planId, status, renewsAt, endsAt, changesTo }: Plan): string {
   if (status === "canceling") {
     return `Cancelled. You keep its benefits${endsAt ? ` until ${longDate(endsAt)}` : " to the end of the period"}, and are not charged again.`;

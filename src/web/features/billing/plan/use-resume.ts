@@ -2,7 +2,7 @@ import { detailOf } from "../../../lib/api-error.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useResumePlan } from "../queries.ts";
 
-/** Takes a cancellation back, and says how that went. */
+/** Resumes a cancelled plan, with a toast. */
 export function useResume(onResumed?: () => void) {
   const { mutate, isPending } = useResumePlan();
   function resume() {

@@ -8,7 +8,7 @@ import { useEditors } from "./editors-context.ts";
 import { useCreateGiftList, useGiftListsOf } from "../queries.ts";
 import { useToday } from "../../../lib/use-today.ts";
 
-/** Puts an idea on one of a person's lists, or on a new one. */
+/** A menu that adds an idea to one of a person's lists, or to a new one. */
 export function AddToList({ profileId, title }: { profileId: string; title: string }) {
   const editors = useEditors();
   const today = useToday();

@@ -21,16 +21,16 @@ import {
   type Rows,
 } from "./rows.ts";
 
-/** How near to the edge of the window a dragged row makes the page scroll. */
+/** Distance from the edge of the window within which a dragged row scrolls the page. */
 const EDGE = 64;
 
-/** Where the focus goes once the rows are drawn: into a text, or onto the handle of a row. */
+/** What takes the focus after the next render: a row's text, or its drag handle. */
 type Focus = { id: string; at: number | "handle" };
 
 export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
   const items = useRef(new Map<string, HTMLLIElement>());
   const focus = useRef<Focus | null>(null);
-  /** Brings back what was removed last, while nothing was typed since. */
+  /** Undoes the last removal, as long as nothing was typed since. */
   const removed = useRef<(() => void) | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [announced, announce] = useState("");
@@ -87,7 +87,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
 
   function type(id: string, text: string, composing: boolean) {
     removed.current = null;
-    // Some keyboards on a phone, dictation and dropping put in lines without a key or a paste.
+    // Phone keyboards, dictation and dropped text insert line breaks without a key or paste event.
     const lines = composing ? null : insertLines(rows, id, text);
     if (!lines) editor.change(setText(rows, id, text, { composing }));
     else if (isFull(rows)) showListFull();
@@ -101,13 +101,13 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>, id: string) {
     const { key, altKey, currentTarget: field } = event;
-    // Safari ends a composition before it tells of the key that ended it; the code still gives it away.
+    // Safari fires `compositionend` before the keydown that ended it; key code 229 still tells.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const { selectionStart: from, selectionEnd: to, value } = field;
     const place = placeOf(rows, id);
     const step = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0;
     if (key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && removed.current) {
-      // While nothing was typed since, what there is to undo is the removal.
+      // As long as nothing was typed since, undo restores the removed row.
       event.preventDefault();
       removed.current();
     } else if (key === "Enter") {
@@ -150,7 +150,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
       at = clientY;
       place();
     };
-    // Held near an edge, the page goes on under the row.
+    // Held near an edge, the row scrolls the page.
     const scrolling = setInterval(() => {
       if (at === null) return;
       const beyond = at < EDGE ? at - EDGE : Math.max(0, at - (innerHeight - EDGE));
@@ -207,7 +207,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
               "aria-describedby": "idea-handle-help",
               onPointerDown: (event) => {
                 if (event.button !== 0) return;
-                // Otherwise the press would begin to select text.
+                // Otherwise dragging would select text.
                 event.preventDefault();
                 event.currentTarget.focus();
                 setDragged(id);

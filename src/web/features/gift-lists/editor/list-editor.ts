@@ -4,17 +4,17 @@ import { mergeIdeas, sameIdeas, commonAncestor } from "./merge.ts";
 import type { GiftList } from "../queries.ts";
 import { ideasOf, rowsOf, takeIdeas, type Rows } from "./rows.ts";
 
-/** What the server is known to hold. */
+/** The last known version on the server. */
 export interface Version {
   readonly ideas: readonly string[];
   readonly updatedAt: string;
 }
 
-/** What has been changed on top of it, on this device only. */
+/** Changes on top of a version that are on this device only. */
 export interface Draft {
   readonly base: Version;
   readonly ideas: readonly string[];
-  /** What was sent and never answered: it may have arrived. */
+  /** Versions that were sent and not answered: the server may have stored them. */
   readonly sent: ReadonlyArray<readonly string[]>;
 }
 
@@ -22,24 +22,24 @@ export type Saving =
   | { type: "unchanged" }
   | { type: "saving" }
   | { type: "saved" }
-  /** Out of reach: sent when the server can be reached again. */
+  /** Offline: stored as a draft, and sent when the server can be reached again. */
   | { type: "onDevice" }
   | { type: "failed"; detail: string; kept: boolean; signedOut: boolean };
 
 interface Ports {
-  /** Throws what the server refuses; a conflict is an answer. */
+  /** Throws when the server refuses; a conflict is not an error. */
   send: (
     ideas: string[],
     basedOn: string,
   ) => Promise<{ type: "saved" | "conflict"; list: GiftList }>;
-  /** Writes down what is not on the server yet; null when everything is. */
+  /** Stores what is not on the server yet; null deletes the draft. */
   storeDraft: (draft: Draft | null) => Promise<void>;
   /** The list as the server has it now. */
   onList: (list: GiftList) => void;
-  /** Ideas of somebody else, or of another device, came in between. */
+  /** Called when changes of another device were merged. */
   onMerged: () => void;
   onFailed: (detail: string) => void;
-  /** Nothing is left to be sent. */
+  /** Called when everything is on the server. */
   onIdle: () => void;
 }
 
@@ -48,15 +48,15 @@ interface EditorState {
   readonly saving: Saving;
 }
 
-/** Saves this long after the last change. */
+/** Saving is debounced by this many milliseconds. */
 export const SAVE_DELAY = 1_500;
-/** A server in trouble is tried again after this long, then after twice as long, and so on. */
+/** Exponential backoff after a server error, in milliseconds. */
 const FIRST_RETRY = 5_000;
 const LONGEST_RETRY = 300_000;
-/** Unanswered versions worth remembering. */
+/** How many unanswered versions are kept. */
 const MOST_SENT = 8;
 
-/** The ideas of one list while they are edited: shows them, saves them, and loses none. */
+/** The state of one list's ideas while they are edited. Saves them, merges conflicts, and loses none. */
 export class ListEditor {
   readonly #ports: Ports;
   readonly #listeners = new Set<() => void>();
@@ -64,7 +64,7 @@ export class ListEditor {
   #state: EditorState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
-  /** Asked to save while it was saving: what was written since is not to wait. */
+  /** `save` was called while a request was running: the next one follows at once, without the debounce. */
   #again = false;
   #sent: Array<readonly string[]> = [];
   #retries = 0;
@@ -89,19 +89,19 @@ export class ListEditor {
     return !this.#isChanged() && this.#sending === null;
   }
 
-  /** What somebody did. */
+  /** An edit by the user. */
   change(rows: Rows, { atOnce = false } = {}) {
     this.#setState({ rows });
     this.#retries = 0;
     this.#afterChange(atOnce ? 0 : SAVE_DELAY);
   }
 
-  /** The list as the server has it: what is new in it joins what is being written here. */
+  /** The list as fetched from the server: its changes are merged into what is being edited. */
   receive(list: GiftList) {
     if (list.updatedAt > this.#base.updatedAt) this.#adopt(list);
   }
 
-  /** What was left behind, by this browser or by a tab of it that is gone. */
+  /** Merges a draft that an earlier visit or a closed tab left. */
   async mergeDraft({ base, ideas, sent }: Draft) {
     const [older, newer] =
       base.updatedAt <= this.#base.updatedAt ? [base, this.#base] : [this.#base, base];
@@ -113,7 +113,7 @@ export class ListEditor {
     await this.#storeDraft();
   }
 
-  /** Sends at once what is not on the server yet. */
+  /** Saves now, without the debounce. */
   save(): Promise<void> {
     clearTimeout(this.#timer);
     this.#again = this.#sending !== null;
@@ -125,7 +125,7 @@ export class ListEditor {
     return this.#sending;
   }
 
-  /** The list is deleted: there is nothing to save any more. */
+  /** The list was deleted: drops its draft, and saves no more. */
   discard() {
     this.#gone = true;
     clearTimeout(this.#timer);
@@ -144,11 +144,11 @@ export class ListEditor {
         .catch((error: unknown) => this.#failed(error));
       if (!answer) return;
       this.#ports.onList(answer.list);
-      // A conflict says what there is, also where that is older than what was known here.
+      // After a conflict the server's version counts, even if it is older than the known one.
       if (answer.type === "conflict") this.#adopt(answer.list);
       else this.#saved(answer.list);
       clearTimeout(this.#timer);
-      // Typing went on meanwhile: that is saved in its own time.
+      // Edited while the request ran: saved after the debounce.
       if (answer.type === "saved" && this.#isChanged() && !this.#again) {
         this.#afterChange(SAVE_DELAY);
         return;
@@ -175,7 +175,7 @@ export class ListEditor {
     if (changed(mine) && changed(manualIdeas) && !sameIdeas(mine, manualIdeas)) {
       this.#ports.onMerged();
     }
-    // Nothing changed for whoever is looking: the line below stays as it is.
+    // Without changes of ours, the save line stays as it is.
     if (this.#isChanged()) this.#afterChange(SAVE_DELAY);
   }
 
@@ -186,7 +186,7 @@ export class ListEditor {
       return;
     }
     const status = error instanceof ApiError ? error.status : 0;
-    // What was refused did not arrive.
+    // A refused version was not stored.
     if (status >= 400 && status < 500) this.#sent = [];
     const detail = (error instanceof ApiError && error.told) || "Failed to save ideas";
     this.#setState({ saving: { type: "failed", detail, kept, signedOut: status === 401 } });
@@ -209,7 +209,7 @@ export class ListEditor {
     void this.#storeDraft();
   }
 
-  /** Whether it is written down, where there is anything to write. */
+  /** Stores or deletes the draft. False where the device has no storage. */
   async #storeDraft(): Promise<boolean> {
     const draft = { base: this.#base, ideas: ideasOf(this.#state.rows), sent: this.#sent };
     return this.#ports.storeDraft(this.#isChanged() ? draft : null).then(

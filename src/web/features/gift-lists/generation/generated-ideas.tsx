@@ -107,7 +107,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
         <ClearDialog
           list={list}
           onClose={() => setClearing(false)}
-          // The button that opened it goes with the ideas.
+          // The button that opened the dialog is gone with the ideas.
           onCleared={() => requestAnimationFrame(() => heading.current?.focus())}
         />
       )}
@@ -115,7 +115,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
   );
 }
 
-/** Stays where it is once it has done its work, and the focus with it. */
+/** Disabled, not removed, once the idea is added: it keeps the focus. */
 function AddButton({ title, added, onAdd }: { title: string; added: boolean; onAdd: () => void }) {
   return (
     <Button

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 
-/** The agent has nothing to go by yet. */
+/** There are no answers about the person yet. */
 export function QuestionnaireFirstDialog({
   name,
   href,

@@ -2,7 +2,7 @@ export interface GeneratedIdea {
   key: string;
   title: string;
   reason: string | null;
-  /** What the reason goes by: the question, and the words of the answer. */
+  /** What the reason is based on: the question, and the words of the answer. */
   fact: { field: string; quote: string } | null;
 }
 

@@ -9,7 +9,7 @@ import { Ribbon } from "../../../ui/ribbon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useProfiles } from "../../profiles/queries.ts";
 
-/** OccasionTitle list this is. */
+/** The person a list is for, above it. */
 export function ListBanner({
   person,
   backTo,
@@ -17,7 +17,7 @@ export function ListBanner({
 }: {
   person: { name: string; color: string } | undefined;
   backTo: string;
-  /** The button that had the focus is gone: the name takes it. */
+  /** The button that had the focus is gone: the name takes the focus. */
   justChosen: boolean;
 }) {
   const name = useRef<HTMLParagraphElement>(null);
@@ -55,7 +55,7 @@ export function ListBanner({
   );
 }
 
-/** Nobody has said whose list this is. */
+/** For a list without a person. */
 export function NobodyBanner({ onChoose }: { onChoose: () => void }) {
   // Fetched ahead: the dialog then opens with the people in it.
   useProfiles();

@@ -20,7 +20,7 @@ import { useListEditor } from "../editor/use-list-editor.ts";
 interface ListViewProps {
   editors: ListEditors;
   list: GiftList;
-  /** Of whoever the list is for, once that is known. */
+  /** Colour of the person the list is for, once loaded. */
   color?: string;
   /** Where to go when the list is deleted. */
   backTo: string;

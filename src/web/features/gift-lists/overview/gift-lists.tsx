@@ -84,7 +84,7 @@ function GiftLists({
   const section = useRef<HTMLElement>(null);
   const { mutateAsync: remove } = useDeleteGiftList();
 
-  // Where the focus goes once that is drawn.
+  // A selector of what takes the focus after the next render.
   const wanted = useRef<string | null>(null);
   useLayoutEffect(() => {
     const target = wanted.current && section.current?.querySelector<HTMLElement>(wanted.current);
@@ -103,7 +103,7 @@ function GiftLists({
     wanted.current = "[data-new-list]:enabled";
   }
 
-  // Awaited, not handed to `mutate`: the answer is worth a message on whatever page it arrives.
+  // `mutateAsync`: callbacks of `mutate` are not called after the page is left, and the toast is wanted there, too.
   async function askToDelete({ id, profileId: of }: ListSummary) {
     if (!confirm("Are you sure you want to delete this list?")) return;
     const removed = remove({ id, profileId: of });

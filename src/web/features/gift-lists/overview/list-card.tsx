@@ -9,7 +9,7 @@ import type { ListSummary } from "../queries.ts";
 
 interface ListCardProps {
   list: ListSummary;
-  /** Of its heading, below that of the page or section it is on. */
+  /** Level of its heading, below that of the page or section. */
   level: 2 | 3;
   href: string;
   color?: string;
@@ -33,7 +33,7 @@ export function ListCard({ list, level, href, color, who, onDelete }: ListCardPr
       )}
       <div className="min-w-0 flex-1 py-2">
         <Heading dir="auto" className="line-clamp-3 text-title font-semibold wrap-anywhere">
-          {/* The whole card is the link's; the button lies above it. */}
+          {/* The link covers the whole card; the button lies above it. */}
           <Link
             href={href}
             data-list={id}

@@ -15,7 +15,7 @@ import { useMarkAllRead, useMarkRead, useReminders } from "./reminder-queries.ts
 import { ReminderCard } from "./reminder-card.tsx";
 import { unreadQuery } from "./unread-query.ts";
 
-/** What the user has been reminded of inside the app, newest first. */
+/** The inbox of reminders, newest first. */
 export function PastReminders() {
   const reminders = useReminders();
   const list = useRef<HTMLUListElement>(null);
@@ -23,10 +23,10 @@ export function PastReminders() {
   const { mutateAsync: markAllRead } = useMarkAllRead();
   const all = reminders.data?.pages.flatMap((page) => page.reminders) ?? [];
   const { data: unread } = useQuery(unreadQuery);
-  // More may be unread than are shown; and without a connection nobody has counted.
+  // More may be unread than are loaded. Offline there is no count.
   const anyUnread = unread === undefined ? all.some(({ readAt }) => !readAt) : unread > 0;
 
-  // There are new ones.
+  // A growing count means new reminders.
   const { refetch } = reminders;
   const counted = useRef(unread);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function PastReminders() {
     if (grown) void refetch();
   }, [unread, refetch]);
 
-  // The first of the new ones, once it is there: the button has moved away from under the reader.
+  // After “Show more”, the first new reminder takes the focus once it is rendered.
   const awaited = useRef<number | null>(null);
   useEffect(() => {
     const next = awaited.current === null ? undefined : all[awaited.current];
@@ -66,7 +66,7 @@ export function PastReminders() {
             tone="plain"
             onClick={() => {
               markAllRead(all[0]?.id).catch(refuse("Failed to mark them as read"));
-              // The button goes away, and it had the focus.
+              // The button that has the focus disappears.
               document.querySelector("main")?.focus({ preventScroll: true });
             }}
           >

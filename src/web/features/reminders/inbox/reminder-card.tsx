@@ -9,13 +9,13 @@ import type { Reminder } from "./reminder-queries.ts";
 import { dayIn, timeZoneOfUser } from "../time-zone.ts";
 import { OccasionTitle } from "../occasion-title.tsx";
 
-/** The day on which it came, where the user is reminded. */
+/** The day it was sent, in the time zone of the user's reminders. */
 const came = (at: string) => mediumDay(dayIn(timeZoneOfUser(), new Date(at)));
 
 interface ReminderCardProps {
   reminder: Reminder;
   onRead: () => void;
-  /** It leads somewhere else. */
+  /** Called when its link is followed. */
   onOpen: () => void;
 }
 

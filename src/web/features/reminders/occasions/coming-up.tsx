@@ -12,22 +12,22 @@ import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 
 const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
 
-/** One row on a desktop; on a phone, not so many that the people are out of sight. */
+/** One row on a desktop, and few enough on a phone that the people below are in view. */
 const FIRST = 3;
 
-/** What is next, over all people. */
+/** The next occasions of all people. */
 export default function ComingUp() {
   const { data: people } = useProfiles();
   const comingUp = useComingUp();
   const today = useTodayInTimeZone();
   const [all, setAll] = useState(false);
   const [adding, setAdding] = useState(false);
-  // Kept beyond the dialog: it closes at a slip of the finger.
+  // Kept outside of the dialog, which is easily closed by accident.
   const [unsaved, setUnsaved] = useState<TypedOccasion | null>(null);
 
   const items = comingUpOn(comingUp.data ?? [], today);
   const nobody = people?.length === 0;
-  // Whoever has nobody to shop for yet is asked for that first.
+  // Without people there is nothing to add an occasion to.
   if (nobody && items.length === 0) return null;
 
   const shown = all ? items : items.slice(0, FIRST);

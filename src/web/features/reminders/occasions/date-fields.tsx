@@ -19,7 +19,7 @@ interface DateFieldsProps {
   error: { part: DatePart; says: string } | null;
 }
 
-/** A day of the calendar in three parts, for a browser's own date field knows none without a year. */
+/** A date in three fields: the native date input cannot leave out the year. */
 export function DateFields({ value, onValue, yearless, error }: DateFieldsProps) {
   const id = useId();
   const control = (part: DatePart) => ({

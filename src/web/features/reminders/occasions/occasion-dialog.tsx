@@ -32,7 +32,7 @@ interface Person {
   name: string;
 }
 
-/** What the form holds. */
+/** The values of the form. */
 export interface TypedOccasion {
   personId: string;
   kind: OccasionKind;
@@ -43,9 +43,9 @@ export interface TypedOccasion {
 }
 
 interface OccasionDialogProps {
-  /** Who it can be for; with more than one, that is asked first. */
+  /** Who it can be for; with more than one, there is a select. */
   people: readonly Person[];
-  /** The one to change; otherwise a new one is added. */
+  /** The occasion to edit; without one, a new one is added. */
   occasion?: Occasion;
   /** What was filled in before and neither saved nor given up. */
   unsaved: TypedOccasion | null;
@@ -61,7 +61,7 @@ interface Problems {
   notices?: string;
 }
 
-/** What an occasion of this kind is called unless somebody says otherwise. */
+/** The default name of each kind. */
 const usualNames: Record<OccasionKind, string> = {
   birthday: kindNames.birthday,
   anniversary: kindNames.anniversary,
@@ -91,7 +91,7 @@ export default function OccasionDialog({
   const add = useAddOccasion();
   const change = useChangeOccasion();
   const busy = add.isPending || change.isPending;
-  // The second click of two comes before anything is drawn anew.
+  // Guards against a double click, which comes before `busy` is rendered.
   const sending = useRef(false);
 
   function enter(changes: Partial<TypedOccasion>, ...solved: Array<keyof Problems>) {
@@ -103,7 +103,7 @@ export default function OccasionDialog({
   }
 
   function chooseKind(next: OccasionKind) {
-    // A name that nobody typed goes with its kind.
+    // A default name changes with the kind.
     const usual = name.trim() === usualNames[kind];
     enter({ kind: next, name: usual ? usualNames[next] : name });
     setProblems({});
@@ -280,7 +280,7 @@ function startingWith(people: readonly Person[], occasion: Occasion | undefined)
   };
 }
 
-/** What is past already may be renamed. */
+/** A past occasion can be edited while its date is not changed. */
 function isAsItWas(date: string, occasion: Occasion | undefined): boolean {
   return occasion?.date === date && !occasion.yearly;
 }
@@ -290,7 +290,7 @@ function titleFor(people: readonly Person[]): string {
   return people.length === 1 && first ? `Add an occasion for ${first.name}` : "Add an occasion";
 }
 
-/** What the server found wrong, at the field it named. */
+/** The server's errors, by field. */
 function problemsIn(error: unknown): Problems {
   const problems: Problems = {};
   if (!(error instanceof ApiError)) return problems;

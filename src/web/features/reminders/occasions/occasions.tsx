@@ -17,7 +17,7 @@ import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 
 const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
 
-/** As many as are in view before somebody asks for all. */
+/** How many are shown before “Show all”. */
 const FIRST = 4;
 
 type Open = { type: "add" } | { type: "edit" | "delete"; occasion: Occasion };
@@ -27,14 +27,14 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
   const occasions = useOccasions(person.id);
   const today = useTodayInTimeZone();
   const [open, setOpen] = useState<Open | null>(null);
-  // Kept beyond the dialog: it closes at a slip of the finger.
+  // Kept outside of the dialog, which is easily closed by accident.
   const [unsaved, setUnsaved] = useState<Record<string, TypedOccasion | null>>({});
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutateAsync: remove } = useDeleteOccasion();
   const list = useRef<HTMLUListElement>(null);
 
-  // The row that a dialog gives the focus back to. It loses it again when it moves, or goes.
+  // The row that a dialog returns the focus to. If it is moved or removed then, it loses the focus: restore it.
   const focused = useRef<string | null>(null);
   useEffect(() => {
     if (!focused.current) return;
@@ -60,7 +60,7 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
   const own = known.filter((one) => !isListDate(one));
   const full = own.length >= occasionLimits.perProfile;
 
-  // Awaited, not handed to `mutate`: the answer is worth a message on whatever page it arrives.
+  // `mutateAsync`: callbacks of `mutate` are not called after the page is left, and the toast is wanted there, too.
   async function deleteIt(occasion: Occasion) {
     close();
     try {
@@ -88,7 +88,7 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
         </h2>
         <Button
           tone="plain"
-          // It may have the focus when the last one is added, and keeps it.
+          // Not `disabled`: the button would lose the focus.
           aria-disabled={full}
           onPointerEnter={OccasionDialog.preload}
           onFocus={OccasionDialog.preload}

@@ -38,7 +38,7 @@ function Channels({ settings }: { settings: Settings }) {
   const push = usePush(settings.push);
   const { timeZone, discreet, inApp, mail, calendar } = settings;
 
-  // Not handed to `mutate`, which answers for the last of several only.
+  // `mutateAsync`: callbacks of `mutate` are called for the last of several only.
   function change(changes: SettingsChanges) {
     mutateAsync(changes).catch((error: unknown) =>
       toast({
@@ -64,7 +64,7 @@ function Channels({ settings }: { settings: Settings }) {
         on={settings.push.on || push.turnOn.isPending}
         onSwitch={(on) => {
           if (push.busy) return;
-          // Without a device there is nothing to switch on: this one becomes the first.
+          // Without any device, this one is registered first.
           if (on && push.devices === 0) void switchPush(push, true);
           else change({ push: on });
         }}

@@ -5,15 +5,15 @@ import { comingUpKey } from "../../../lib/query-keys.ts";
 import { putSettings } from "./settings-queries.ts";
 import { rememberTimeZone, timeZoneHere } from "../time-zone.ts";
 
-/** Who it was asked of. Once in a while: the answer changes once in an account's life. */
+/** Session storage key of the user whose time zone was reported: once per tab is enough. */
 const TOLD = "time-zone-told";
 
-/** Where somebody is, told after they signed in for the first time; from then on it is theirs to change. */
+/** Sends this browser's time zone after the first sign-in; later it is changed in the settings. */
 export async function reportTimeZone(client: QueryClient): Promise<void> {
-  // Unknown to a browser that keeps nothing; such a one is asked with every page.
+  // Null without storage; then this is asked on every page load.
   const owner = deviceOwner();
   if (owner && sessionStorage.getItem(TOLD) === owner) return;
-  // A convenience: whoever could not be asked now is asked next time.
+  // Errors are ignored: the next page load tries again.
   try {
     const { timeZone, timeZoneKnown } = await call("GET /api/reminder-settings");
     if (timeZoneKnown) {
@@ -21,7 +21,7 @@ export async function reportTimeZone(client: QueryClient): Promise<void> {
     } else {
       const body = { timeZone: timeZoneHere() };
       await putSettings(client, await call("POST /api/reminder-settings/time-zone", { body }));
-      // It may be another day there.
+      // It may be another day in that time zone.
       void client.invalidateQueries({ queryKey: comingUpKey });
     }
     if (owner && owner === deviceOwner()) sessionStorage.setItem(TOLD, owner);

@@ -36,7 +36,7 @@ export function SandboxForm({ clientSecret, price, onOutdated, ...form }: Paymen
     return { type: "corrected" };
   }
 
-  /** Asks the person, as their bank would. */
+  /** Stands in for 3-D Secure. */
   function askOnceMore(): Promise<boolean> {
     return new Promise((resolve) =>
       setAnswer(() => (confirmed: boolean) => {
@@ -117,7 +117,7 @@ const fieldNames: readonly Field[] = ["number", "expiry", "cvc"];
 
 const unconfirmed = "You did not confirm the payment. Nothing was charged.";
 
-/** What is wrong with which field, where that is why it was refused. */
+/** The errors by field, if the server named any. */
 function fieldErrorsIn(error: unknown): Partial<Record<Field, string>> | null {
   if (!(error instanceof ApiError)) return null;
   const found: Partial<Record<Field, string>> = {};

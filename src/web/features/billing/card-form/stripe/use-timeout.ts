@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { sinceNavigation } from "../../../../lib/route-focus.ts";
 
-/** A page without its form says so within five seconds: this leaves one for a slow machine. */
+/** In milliseconds. The error is to be shown within five seconds: one second is left for a slow machine. */
 const TIMEOUT = 4_000;
-/** However slow the page itself was, what comes last is waited for. */
+/** The shortest timeout of the first attempt, however long the page itself took to load. */
 const LEAST = 1_500;
 
 /**
- * Whether an attempt was waited for too long: the first one counts from when the page was asked for.
- * It stays so, also when it succeeds after all.
+ * Whether an attempt has timed out. The first one counts from the navigation to this page. It stays true
+ * when the attempt succeeds after all.
  */
 export function useTimeout(attempt: number, waiting: boolean): boolean {
   const [ranOut, setRanOut] = useState(0);
