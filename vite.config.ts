@@ -12,9 +12,9 @@ const toApi = {
   changeOrigin: false,
 };
 
-// The frame and the landing page render once or twice: memoising them would cost the first load two
-// kilobytes and save it nothing. The compiler is for the screens that people work in.
-const compiled = /\/src\/web\/(features|pages)\/(?!landing|shell|layout|home)/;
+// The frame, the session and the landing page render once or twice: memoising them would cost the first load
+// two kilobytes and save it nothing. The compiler is for the screens that people work in.
+const compiled = /\/src\/web\/(features|pages)\/(?!auth|landing|shell|layout|home)/;
 
 // A page's HTML names what it needs, and the service worker holds the rest: doing without Vite's own way of
 // preloading saves the first load a kilobyte.

@@ -1,28 +1,37 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { assumeVisitor, forgetUser, prefetchUser } from "./features/auth/queries.ts";
-import { createQueryClient, userKey } from "./lib/query.ts";
+import { assumeVisitor, prefetchUser } from "./features/auth/queries.ts";
+import { sessionEnded, userAnswered } from "./features/auth/session.ts";
+import { Editors } from "./features/gift-lists/editor/editors.ts";
+import { createQueryClient } from "./lib/query.ts";
+import { userKey } from "./lib/query-keys.ts";
 import { listenForInstallPrompt } from "./pwa/install-prompt.ts";
 import { deviceOwner } from "./pwa/owner.ts";
-import { noteAttempt } from "./pwa/reach.ts";
+import { onOnline, reportAttempt } from "./pwa/online.ts";
 import { registerWorker } from "./pwa/worker.ts";
 import { pageReady } from "./router.tsx";
 
-const client = createQueryClient({ onSignedOut: forgetUser, onAttempt: noteAttempt });
+const client = createQueryClient({
+  onUser: userAnswered,
+  onSignedOut: sessionEnded,
+  onAttempt: reportAttempt,
+});
+const editors = new Editors(client);
+onOnline(() => void editors.flush());
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root.");
 
-// Only a visitor's pages arrive drawn. Of these, home is drawn only for somebody without a session.
+// Prerendered pages are a visitor's. The prerendered home page is served only without a session cookie.
 const drawn = root.hasChildNodes();
 const visitor = drawn && location.pathname === "/" && !deviceOwner();
 if (drawn) assumeVisitor(client, { certain: visitor });
 if (!visitor) void prefetchUser(client);
 
-const app = <App client={client} />;
+const app = <App client={client} editors={editors} />;
 if (drawn) {
-  // In small steps: the page is there to be read and scrolled already.
+  // As a transition, which does not block: the page can be read and scrolled already.
   void pageReady(location.pathname).then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
   createRoot(root).render(app);
@@ -35,17 +44,14 @@ addEventListener("click", (event) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a");
   if (!link || link.pathname !== "/api/logout" || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  Promise.all([
-    import("./pwa/sign-out.ts"),
-    import("./features/gift-lists/editor/editors.ts"),
-  ]).then(
-    ([{ signOut }, { sendBeforeLeaving }]) => signOut(link.href, sendBeforeLeaving),
+  Promise.all([import("./features/auth/sign-out.ts"), editors.load()]).then(
+    ([{ signOut }, listEditors]) => signOut(link.href, () => listEditors.sendEverything()),
     () => location.assign(link.href),
   );
 });
 
 addEventListener("pageshow", ({ persisted }) => {
-  // The browser brought this page back as it was left; meanwhile they may have signed in or out.
+  // Restored from the back/forward cache: somebody may have signed in or out meanwhile.
   const user = client.getQueryData<{ id: string } | null>(userKey);
   if (persisted && (user?.id ?? null) !== deviceOwner()) location.reload();
 });

@@ -2,6 +2,7 @@ import { prerender } from "react-dom/static";
 import { renderToStaticMarkup } from "react-dom/server";
 import { App } from "./app.tsx";
 import { assumeVisitor } from "./features/auth/queries.ts";
+import { Editors } from "./features/gift-lists/editor/editors.ts";
 import { titleOf } from "./lib/document-title.ts";
 import {
   canonicalPath,
@@ -14,24 +15,28 @@ import { createQueryClient } from "./lib/query.ts";
 
 export const paths = Object.keys(titles).filter(isPublic);
 
-/** The addresses a search engine should know: each page once. */
+/** The addresses of the sitemap: each page once. */
 export const canonicalPaths = paths.filter((path) => canonicalPath(path) === path);
 
-/** A page as a visitor sees it, as HTML. */
+/** The HTML of a page for a visitor. */
 export async function renderBody(path: string): Promise<string> {
-  const client = createQueryClient({ onSignedOut: () => undefined, onAttempt: () => undefined });
+  const ignore = () => undefined;
+  const client = createQueryClient({ onUser: ignore, onSignedOut: ignore, onAttempt: ignore });
   assumeVisitor(client, { certain: true });
-  const { prelude } = await prerender(<App client={client} path={path} />, {
-    // Every part in its place: parts moved there later need a script, and an inline one at that.
-    progressiveChunkSize: Infinity,
-    onError: (error) => {
-      throw error;
+  const { prelude } = await prerender(
+    <App client={client} editors={new Editors(client)} path={path} />,
+    {
+      // Streamed boundaries would be moved into place by an inline script, which the content policy refuses.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        throw error;
+      },
     },
-  });
+  );
   return new Response(prelude).text();
 }
 
-/** What stands in the head of a page besides what stands in the head of all. */
+/** The part of the head that differs from page to page. */
 export function renderHead(path: PublicPath, origin: string): string {
   const title = titleOf(titles[path]);
   const description = descriptions[path];

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { matchRoute, Route as WouterRoute, Switch, useLocation, useRouter } from "wouter";
-import { useArrivals } from "./lib/arrival.ts";
+import { useRouteFocus } from "./lib/route-focus.ts";
 import { useDocumentTitle } from "./lib/document-title.ts";
 import { loadable } from "./lib/loadable.ts";
 import { isPublic } from "./lib/public-pages.ts";
@@ -13,7 +13,7 @@ import { Spinner } from "./ui/spinner.tsx";
 const howItWorks = loadable(() => import("./pages/how-it-works.tsx"));
 
 const pages = {
-  // In the first bundle: it is where nearly everybody arrives.
+  // In the first bundle: it is the landing page.
   "/": Object.assign(HomePage, { preload: () => undefined, ready: () => Promise.resolve() }),
   "/profiles": loadable(() => import("./pages/profiles.tsx")),
   "/profile/:id": loadable(() => import("./pages/profile.tsx")),
@@ -31,7 +31,7 @@ const pages = {
   "/payment-success": loadable(() => import("./pages/payment-success.tsx")),
   "/about": loadable(() => import("./pages/about.tsx")),
   "/how-it-works": howItWorks,
-  // A first sign-in lands there; it is the same page.
+  // Where a first sign-in leads to.
   "/onboarding": howItWorks,
   "/privacy": loadable(() => import("./pages/privacy.tsx")),
   "/terms": loadable(() => import("./pages/terms.tsx")),
@@ -39,18 +39,18 @@ const pages = {
 
 const NotFound = loadable(() => import("./pages/not-found.tsx"));
 
-/** Until the code of a page that arrived drawn is here: drawing it again needs it at once. */
+/** Resolves when the code of a prerendered page is loaded: hydration must not suspend. */
 export function pageReady(path: string): Promise<void> {
   return (isPublic(path) ? pages[path] : NotFound).ready();
 }
 
 export function Router() {
   const [location] = useLocation();
-  useArrivals();
+  useRouteFocus();
   usePreloading();
   return (
     <Layout>
-      {/* By address: a page that failed does not take the next one with it. */}
+      {/* By address: navigating away resets the error. */}
       <ErrorBoundary key={location}>
         <Suspense fallback={<Spinner />}>
           <Switch>
@@ -78,7 +78,7 @@ function OwnTitle() {
   return null;
 }
 
-/** Fetches the code of a page when somebody reaches for a link to it. */
+/** Preloads the code of a page when a pointer or the focus is on a link to it. */
 function usePreloading() {
   const { parser } = useRouter();
   useEffect(() => {

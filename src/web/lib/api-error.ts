@@ -12,12 +12,12 @@ interface KnownProblem {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** What the server itself said, where it said anything. */
+  /** The server's own message, if it sent one. */
   readonly told: string | undefined;
   readonly detail: string;
   readonly field: string | undefined;
   readonly problems: readonly FieldProblem[];
-  /** With a conflict: what is stored now. */
+  /** With a 409: what is stored now. */
   readonly current: unknown;
 
   constructor(status: number, answer: string, problem: KnownProblem = {}, cause?: unknown) {
@@ -33,13 +33,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The request never got an answer. Status 0, as no server spoke. */
+/** The request got no answer: there is no connection, or no server. Status 0. */
 export function offline(cause: unknown): ApiError {
   const message = "Ribbon can’t be reached. Check your connection, then try again.";
   return new ApiError(0, message, { code: "offline", message }, cause);
 }
 
-/** What the server said of a failure, or else the sentence of whoever asked. */
+/** The server's own message of an error, or else the given one. */
 export function detailOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.told) || otherwise;
 }

@@ -8,7 +8,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** `keepalive` lets a request outlive its page; what it carries must be small then. */
+/** `keepalive` lets a request outlive its page; browsers limit its body to 64 KiB. */
 interface Manner {
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -23,7 +23,7 @@ type Input<K extends Key> = Manner &
 type Arguments<K extends Key> =
   Partial<Input<K>> extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
 
-/** The same, for any endpoint at once. */
+/** `Input` without its types by endpoint, for the implementation of `call`. */
 interface AnyInput extends Manner {
   params?: Record<string, string>;
   query?: unknown;
@@ -54,7 +54,7 @@ export async function request(method: string, path: string, input: Bare = {}): P
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** Sends it, and throws what is refused; what is answered is still to be read. */
+/** Sends a request and throws an ApiError unless its status is ok. The body is still to be read. */
 export async function send(method: string, path: string, input: Bare): Promise<Response> {
   const { body, headers, signal, keepalive } = input;
   const response = await fetch(path, {

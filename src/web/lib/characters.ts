@@ -1,6 +1,6 @@
 import { countCharacters } from "../../shared/text.ts";
 
-/** The first `max` characters, never half of one. */
+/** The first `max` graphemes. */
 export function firstCharacters(value: string, max: number): string {
   if (countCharacters(value) <= max) return value;
   const segments = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(value);
@@ -14,7 +14,7 @@ export function firstCharacters(value: string, max: number): string {
   return kept;
 }
 
-/** What typing makes of a text with room for `max` characters: what is new is cut, never what was there. */
+/** The text after typing, at most `max` graphemes: only inserted text is cut, never what was there before. */
 export function typedWithin(before: string, after: string, max: number): string {
   if (countCharacters(after) <= max) return after;
   const { from, inserted, tail } = insertion(before, after);
@@ -22,7 +22,7 @@ export function typedWithin(before: string, after: string, max: number): string 
   return head + firstCharacters(inserted, Math.max(0, max - countCharacters(head + tail))) + tail;
 }
 
-/** Where two texts differ: what was put between what they share at their ends. */
+/** The difference of two texts: what is inserted between their common prefix and suffix. */
 export function insertion(before: string, after: string) {
   const shortest = Math.min(before.length, after.length);
   let from = 0;

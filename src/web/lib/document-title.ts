@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isPublic, titles } from "./public-pages.ts";
 
-/** Null for what the address is called by itself. */
+/** Null for the default title of the address. */
 export function useDocumentTitle(title: string | null) {
   useEffect(() => {
     document.title = titleOf(title ?? ownTitle(location.pathname));

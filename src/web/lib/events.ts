@@ -4,12 +4,12 @@ import { send } from "./api.ts";
 
 interface Question {
   body: Sent<"POST /api/messages", "body">;
-  /** The same question asked again under the same key is answered again, and not charged again. */
+  /** The idempotency key: the same question under the same key is not charged again. */
   key: string;
   signal?: AbortSignal;
 }
 
-/** Asks the agent, and yields what it tells while it works. Throws where the connection is lost. */
+/** Asks the agent and yields its server-sent events. Throws when the connection is lost. */
 export async function* askAgent({
   body,
   key,
@@ -25,7 +25,7 @@ export async function* askAgent({
     const events = (rest + piece).split("\n\n");
     rest = events.pop() ?? "";
     for (const event of events) {
-      // Anything else is a sign of life.
+      // Other lines are heartbeats.
       if (event.startsWith("data: ")) yield JSON.parse(event.slice("data: ".length));
     }
   }

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** An id that is no id is refused in other words, and is just as much not there. */
+/** Whether the server says there is no such thing. A malformed id is answered with 400 or 422. */
 export function isMissing(error: Error): boolean {
   return error instanceof ApiError && [400, 404, 422].includes(error.status);
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** States by key, outside of any page: they go on when one is left, and are there on return. */
+/** A store of states by key. It lives outside of React: a state survives leaving its page. */
 export interface KeyedStore<State> {
   get: (key: string) => State | null;
-  /** Null: there is nothing any more. */
+  /** Null deletes the state. */
   set: (key: string, state: State | null) => void;
   use: (key: string) => State | null;
 }

@@ -1,6 +1,6 @@
 import { createElement, lazy, useState, type ComponentType } from "react";
 
-/** A part of the app could not be fetched: a newer version replaced it, or the connection broke. */
+/** A chunk could not be fetched: a newer version replaced it, or the connection broke. */
 export class LoadError extends Error {
   constructor(cause: unknown) {
     super("A part of the app could not be loaded.", { cause });
@@ -8,7 +8,7 @@ export class LoadError extends Error {
   }
 }
 
-/** A component in a chunk of its own, with a `preload` for the moment somebody reaches for it. */
+/** A component in a chunk of its own, with a `preload` for the moment a pointer or the focus is on its link. */
 export function loadable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
@@ -24,11 +24,11 @@ export function loadable<Props extends object>(
     }),
   );
   function Loadable(props: Props) {
-    // What is here already is drawn at once; a lazy component would wait a turn even then.
+    // A loaded component renders at once; `lazy` would suspend for a tick even then.
     const [Part] = useState(() => loaded ?? Lazy);
     return createElement(Part, props);
   }
-  // A failed preload is not worth a word: rendering tries again and then says so.
+  // A failed preload is ignored: rendering fetches again, and an error boundary reports that.
   const ready = () =>
     fetched().then(
       () => undefined,

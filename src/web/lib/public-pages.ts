@@ -33,7 +33,7 @@ export const descriptions: Record<PublicPath, string> = {
   "/terms": "The terms for using Ribbon: accounts, tokens, plans, refunds and cancelling.",
 };
 
-/** Where one page is at two addresses, the one to name. */
+/** The canonical address, for a page that has two. */
 export function canonicalPath(path: PublicPath): PublicPath {
   return path === "/onboarding" ? "/how-it-works" : path;
 }

@@ -5,7 +5,11 @@ import { createQueryClient } from "./query.ts";
 
 function attempts() {
   const onAttempt = vi.fn<(reached: boolean) => void>();
-  const client = createQueryClient({ onSignedOut: () => undefined, onAttempt });
+  const client = createQueryClient({
+    onUser: () => undefined,
+    onSignedOut: () => undefined,
+    onAttempt,
+  });
   const change = (mutationFn: () => Promise<unknown>, meta?: Record<string, unknown>) =>
     new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => undefined);
   return { change, heard: () => onAttempt.mock.calls.map(([reached]) => reached) };

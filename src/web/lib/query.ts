@@ -1,26 +1,28 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { request } from "./api.ts";
-
-/** Who is signed in; null once the server has said that nobody is. */
-export const userKey = ["/api/auth/user"] as const;
+import { userKey } from "./query-keys.ts";
 
 interface Listeners {
+  /** After every answer to who is signed in, before anything is rendered with it. */
+  onUser: (client: QueryClient) => void;
+  /** After a read that was refused because nobody is signed in. */
   onSignedOut: (client: QueryClient) => void;
   /** Whether the server could be reached, after every attempt. */
   onAttempt: (reached: boolean, client: QueryClient) => void;
 }
 
 /** Reads the path its key spells, unless a query brings its own function. */
-export function createQueryClient({ onSignedOut, onAttempt }: Listeners) {
+export function createQueryClient({ onUser, onSignedOut, onAttempt }: Listeners) {
   const onSuccess = () => onAttempt(true, client);
   const onError = (error: Error) => onAttempt(!isOffline(error), client);
-  // Some look at the device only, and say nothing about the server.
+  // Queries of device state, like push, say nothing about whether the server can be reached.
   const asksServer = ({ queryKey: [path] }: Query<unknown, unknown>) =>
     typeof path === "string" && path.startsWith("/api/");
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_, query) => {
+        if (query.queryKey[0] === userKey[0]) onUser(client);
         if (asksServer(query)) onSuccess();
       },
       onError: (error, query) => {
@@ -28,7 +30,7 @@ export function createQueryClient({ onSignedOut, onAttempt }: Listeners) {
         if (isUnauthenticated(error)) onSignedOut(client);
       },
     }),
-    // A refused change signs nobody out here: the form it came from would go, with all that was typed.
+    // A mutation answered with 401 does not end the session here: the form would unmount with what was typed.
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, { meta }) => {
         if (!meta?.onDevice) onSuccess();
@@ -53,14 +55,14 @@ export function createQueryClient({ onSignedOut, onAttempt }: Listeners) {
   return client;
 }
 
-/** Nobody's data is left in memory, and whatever is still under way will not bring any. */
+/** Clears the query cache of everybody's data, and cancels requests that would bring some back. */
 export function forgetEverything(client: QueryClient) {
   void client.cancelQueries();
   client.setQueryData(userKey, null);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
 }
 
-/** For a read where being signed out is an answer, not a failure. */
+/** Turns a 401 into null, for a query where being signed out is an answer and not an error. */
 export function nullIfSignedOut<T>(answer: Promise<T>): Promise<T | null> {
   return answer.catch((error: unknown) => {
     if (isUnauthenticated(error)) return null;

@@ -1,7 +1,7 @@
 import { type MutateOptions, type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 
-/** Deaf while it is under way: the second press of two comes before anything is drawn anew. */
+/** A mutation that ignores calls while it is pending: a double click comes before `isPending` is rendered. */
 export function useMutationOnce<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
 ) {

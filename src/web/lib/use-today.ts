@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { today } from "./today.ts";
 
-/** The day it is, also for a page that was left open overnight. */
+/** Today, kept up to date in a page that is left open overnight. */
 export function useToday(read: () => string = today): string {
   return useSyncExternalStore(subscribe, read);
 }

@@ -5,16 +5,11 @@ import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChatHeader } from "../features/chat/chat-header.tsx";
 import { Chat } from "../features/chat/chat.tsx";
-import { SummaryCard } from "../features/chat/summary-card.tsx";
-import { AddToList } from "../features/gift-lists/editor/add-to-list.tsx";
-import { nextEvent } from "../features/gift-lists/event-date.ts";
-import { useGiftListsOf } from "../features/gift-lists/queries.ts";
 import { ProfileNotFound } from "../features/profiles/profile-not-found.tsx";
 import { useDeleteProfile, useProfile, type Profile } from "../features/profiles/queries.ts";
 import { detailOf } from "../lib/api-error.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
-import { isMissing } from "../lib/is-missing.ts";
-import { LoadFailed } from "../ui/load-failed.tsx";
+import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
@@ -34,28 +29,21 @@ export default function ChatPage() {
 function OneChat({ id, user }: { id: string; user: User }) {
   const profile = useProfile(id);
   useDocumentTitle(profile.data ? `Chat about ${profile.data.name}` : "Chat");
-  if (profile.isPending) return <Spinner />;
-  if (profile.isError) {
-    return (
-      <div className="pt-8">
-        {isMissing(profile.error) ? (
-          <ProfileNotFound />
-        ) : (
-          <LoadFailed
-            heading={<PageHeading>Failed to load profile</PageHeading>}
-            error={profile.error}
-            onRetry={() => void profile.refetch()}
-          />
-        )}
-      </div>
-    );
-  }
-  return <Opened profile={profile.data} user={user} />;
+  return (
+    <Loaded
+      query={profile}
+      placeholder={<Spinner />}
+      heading={<PageHeading>Failed to load profile</PageHeading>}
+      missing={<ProfileNotFound />}
+      className="pt-8"
+    >
+      {(known) => <Opened profile={known} user={user} />}
+    </Loaded>
+  );
 }
 
 function Opened({ profile, user }: { profile: Profile; user: User }) {
   const [, navigate] = useLocation();
-  const { data: lists = [] } = useGiftListsOf(profile.id);
   const { mutateAsync: remove } = useDeleteProfile();
 
   async function removeProfile() {
@@ -75,18 +63,7 @@ function Opened({ profile, user }: { profile: Profile; user: User }) {
   return (
     <>
       <ChatHeader profile={profile} user={user} onDelete={() => void removeProfile()} />
-      <Chat
-        profileId={profile.id}
-        available={availableTokens(user)}
-        summary={<SummaryCard profile={profile} event={nextEvent(lists)} />}
-        AddToList={AddToOwnList}
-      />
+      <Chat profile={profile} available={availableTokens(user)} />
     </>
   );
-}
-
-/** On a list of the person whose chat this is. */
-function AddToOwnList({ title }: { title: string }) {
-  const { id } = useParams<"/chat/:id">();
-  return <AddToList profileId={id} title={title} />;
 }

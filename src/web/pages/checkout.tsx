@@ -2,7 +2,7 @@ import { Link, useLocation } from "wouter";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { Checkout } from "../features/billing/checkout/checkout.tsx";
-import { beforePaying } from "../features/billing/checkout/credit.ts";
+import { balanceBefore } from "../features/billing/checkout/payment-polling.ts";
 import { successAddress } from "../features/billing/checkout/success-address.ts";
 import { WithBilling } from "../features/billing/checkout/with-billing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
@@ -21,7 +21,7 @@ export default function CheckoutPage() {
       </SignedInOnly>
     );
   }
-  const before = beforePaying(session.user);
+  const before = balanceBefore(session.user);
   return (
     <>
       <Link href="/settings" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>
@@ -37,7 +37,7 @@ export default function CheckoutPage() {
           <Checkout
             billing={billing}
             before={before}
-            // In place of this page: going back does not lead into a second payment.
+            // Replaces this page: going back must not lead into a second payment.
             onPaid={() => navigate(successAddress, { replace: true, state: before })}
           />
         )}

@@ -1,22 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "wouter";
 import type { Received } from "../../shared/api.ts";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChoosePersonDialog } from "../features/gift-lists/list/choose-person-dialog.tsx";
-import { draftsQuery } from "../features/gift-lists/editor/drafts-query.ts";
-import { hasUnsent } from "../features/gift-lists/editor/editors.ts";
+import { useListEditors } from "../features/gift-lists/editor/editors-context.ts";
+import type { ListEditors } from "../features/gift-lists/editor/list-editors.ts";
 import { GenerateButton } from "../features/gift-lists/generation/generate-button.tsx";
 import { BackToLists, ListBanner, NobodyBanner } from "../features/gift-lists/list/list-banner.tsx";
 import { ListNotFound } from "../features/gift-lists/list/list-not-found.tsx";
 import { ListPlaceholder } from "../features/gift-lists/list/list-placeholder.tsx";
 import { ListView } from "../features/gift-lists/list/list-view.tsx";
 import { useGiftList, type GiftList } from "../features/gift-lists/queries.ts";
-import { useProfile, useProfiles } from "../features/profiles/queries.ts";
+import { useProfile } from "../features/profiles/queries.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { isMissing } from "../lib/is-missing.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
+import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
 export default function GiftListPage() {
@@ -33,46 +33,46 @@ type User = Received<"GET /api/auth/user">;
 
 function OneList({ id, user }: { id: string; user: User }) {
   const list = useGiftList(id);
-  // What an earlier visit left unsent belongs on the screen from the first moment.
-  const drafts = useQuery(draftsQuery);
+  const editors = useListEditors();
   useDocumentTitle(list.data?.title ?? "Gift list");
 
-  const missing = list.isError && isMissing(list.error);
-  // What was written on it is still worth reading, though there is no list to save it on.
-  const gone = missing && list.data !== undefined && hasUnsent(id);
-  if (list.isError && !gone && (missing || !list.data)) {
-    return (
-      <div className="pt-8">
-        {missing ? (
-          <ListNotFound />
-        ) : (
-          <LoadFailed
-            heading={<PageHeading>Failed to load gift list</PageHeading>}
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-      </div>
-    );
-  }
-  if (!list.data || drafts.isPending) return <ListPlaceholder />;
+  const missing = list.error !== null && isMissing(list.error);
+  // Deleted, with something written on it that is not on the server: that is still worth reading.
+  const gone = missing && list.data !== undefined && editors?.hasUnsent(id);
   return (
-    <>
-      {gone && (
-        <p role="alert" className="mt-6 rounded-card border border-danger px-4 py-3 text-danger">
-          This list was deleted somewhere else. Copy what you need: it cannot be saved any more.
-        </p>
-      )}
-      <Opened list={list.data} user={user} />
-    </>
+    <Loaded
+      query={list}
+      placeholder={<ListPlaceholder />}
+      heading={<PageHeading>Failed to load gift list</PageHeading>}
+      missing={!gone && <ListNotFound />}
+      className="pt-8"
+    >
+      {(known) =>
+        editors === null ? (
+          <ListPlaceholder />
+        ) : (
+          <>
+            {gone && (
+              <p
+                role="alert"
+                className="mt-6 rounded-card border border-danger px-4 py-3 text-danger"
+              >
+                This list was deleted somewhere else. Copy what you need: it cannot be saved any
+                more.
+              </p>
+            )}
+            <Opened editors={editors} list={known} user={user} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
-function Opened({ list, user }: { list: GiftList; user: User }) {
+function Opened({ editors, list, user }: { editors: ListEditors; list: GiftList; user: User }) {
   const [choosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState(false);
   const profile = useProfile(list.profileId);
-  const profiles = useProfiles({ enabled: list.profileId === null });
   const choose = () => setChoosing(true);
   const backTo = list.profileId ? `/profile/${list.profileId}` : "/gift-lists";
   return (
@@ -92,6 +92,7 @@ function Opened({ list, user }: { list: GiftList; user: User }) {
         <ListBanner person={profile.data} backTo={backTo} justChosen={chosen} />
       )}
       <ListView
+        editors={editors}
         list={list}
         color={profile.data?.color}
         backTo={backTo}
@@ -102,8 +103,6 @@ function Opened({ list, user }: { list: GiftList; user: User }) {
       {choosing && (
         <ChoosePersonDialog
           list={list}
-          people={profiles.data}
-          failed={profiles.isError}
           onChosen={() => setChosen(true)}
           onClose={() => setChoosing(false)}
         />

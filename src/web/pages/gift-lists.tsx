@@ -1,7 +1,6 @@
 import { Link } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { AllGiftLists } from "../features/gift-lists/overview/gift-lists.tsx";
-import { useProfiles } from "../features/profiles/queries.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
@@ -15,12 +14,7 @@ export default function GiftListsPage() {
         <ArrowLeftIcon />
         Back to Home
       </Link>
-      <Lists />
+      <AllGiftLists heading={<PageHeading>Gift Lists</PageHeading>} />
     </SignedInOnly>
   );
-}
-
-function Lists() {
-  const { data: people = [] } = useProfiles();
-  return <AllGiftLists heading={<PageHeading>Gift Lists</PageHeading>} people={people} />;
 }

@@ -6,7 +6,7 @@ import { loadable } from "../lib/loadable.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
 const ComingUp = loadable(() => import("../features/reminders/occasions/coming-up.tsx"));
-// A visitor never needs it, and the visitor's first view is the one that must be quick.
+// Not in the first bundle: a visitor never needs it.
 const People = loadable(() => {
   ComingUp.preload();
   return import("../features/profiles/people.tsx");
@@ -19,7 +19,7 @@ export default function HomePage() {
   if (session.status === "signedOut") return <Landing />;
   return (
     <Suspense fallback={<Spinner />}>
-      <People user={session.user} Above={ComingUp} />
+      <People user={session.user} above={<ComingUp />} />
     </Suspense>
   );
 }

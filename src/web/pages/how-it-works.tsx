@@ -5,11 +5,11 @@ import { useUser } from "../features/auth/queries.ts";
 import { HowItWorks } from "../features/info/how-it-works.tsx";
 import { useCreateProfile, useProfiles } from "../features/profiles/queries.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
-import { useSignInAddress } from "../lib/sign-in.ts";
+import { useSignInAddress } from "../features/auth/sign-in-address.ts";
 import { buttonClass, type ButtonTone } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
-import { limitReached, refusalOf } from "../lib/refusal.ts";
+import { profileLimitToast, profileErrorToast } from "../features/profiles/profile-error-toast.ts";
 import { toast } from "../ui/toast.ts";
 
 const start = { label: "Start with Gift Tracker", tone: "action" } as const;
@@ -18,7 +18,7 @@ const train = { label: "Answer the questionnaire", tone: "plain" } as const;
 export default function HowItWorksPage() {
   useDocumentTitle("How it works");
   const session = useUser();
-  // Until it is known who is there, the page is a visitor's: that is how it was rendered.
+  // While the user is loading, the page is a visitor's: that is how it was prerendered.
   const tier = session.status === "signedIn" ? tierOf(session.user.subscriptionTier) : null;
   return (
     <div className="pt-8">
@@ -65,7 +65,7 @@ function SignInLink({ label, tone }: { label: string; tone: ButtonTone }) {
   );
 }
 
-/** Makes a profile with a name to be going on with, and opens what comes next. */
+/** Creates a profile with a provisional name, and opens the next page. */
 function NewProfileButton({
   label,
   tone,
@@ -88,7 +88,7 @@ function NewProfileButton({
     const list = profiles.data ?? (await profiles.refetch({ throwOnError: true })).data ?? [];
     const limit = profileLimit(tier);
     if (list.length >= limit) {
-      toast(limitReached({ limit, tier }));
+      toast(profileLimitToast({ limit, tier }));
       return;
     }
     const profile = await mutateAsync(`${name} ${list.length + 1}`);
@@ -103,7 +103,7 @@ function NewProfileButton({
       onClick={() =>
         startCreating(() =>
           create().catch((error: unknown) => {
-            toast(refusalOf(error, "Failed to create profile"));
+            toast(profileErrorToast(error, "Failed to create profile"));
           }),
         )
       }

@@ -1,27 +1,28 @@
-import { useQuery } from "@tanstack/react-query";
-import { draftsQuery } from "../features/gift-lists/editor/drafts-query.ts";
+import { useEditors } from "../features/gift-lists/editor/editors-context.ts";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { noLongerRemembered, useUser } from "../features/auth/queries.ts";
 import { Footer } from "../features/shell/footer.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { loadable } from "../lib/loadable.ts";
-import { useReachable } from "../pwa/reach.ts";
+import { useOnline } from "../pwa/online.ts";
 
-// Not worth losing a page over: where it cannot be fetched, it is not there.
+// If its chunk cannot be loaded, the page goes on without it.
 const Bell = loadable(() =>
   import("../features/reminders/inbox/bell.tsx").catch(() => ({ default: () => null })),
 );
 
-/** What every page is framed by. */
+/** Header, main and footer of every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const session = useUser();
-  const reachable = useReachable();
+  const online = useOnline();
   const signedIn = session.status === "signedIn";
-  // Whatever page it is, what could not be sent before is sent now.
-  useQuery({ ...draftsQuery, enabled: signedIn });
+  const editors = useEditors();
   useEffect(() => {
-    if (signedIn) noLongerRemembered();
-  }, [signedIn]);
+    if (!signedIn) return;
+    noLongerRemembered();
+    // Whatever page it is: drafts of earlier tabs are sent.
+    void editors.flush();
+  }, [signedIn, editors]);
   return (
     <>
       <a
@@ -40,9 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
           )
         }
       />
-      {/* In the first bundle, like all that is needed when nothing can be fetched. */}
+      {/* In the first bundle: offline, no chunk can be fetched. */}
       <output className="block bg-well text-center text-caption text-muted">
-        {!reachable && (
+        {!online && (
           <span className="block px-4 py-2 text-balance">
             {signedIn
               ? "You’re offline. This is what was last seen on this device."

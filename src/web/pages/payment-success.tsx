@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { useUser } from "../features/auth/queries.ts";
-import { keptBefore } from "../features/billing/checkout/credit.ts";
+import { storedBalanceBefore } from "../features/billing/checkout/payment-polling.ts";
 import { PaymentSuccess } from "../features/billing/checkout/payment-success.tsx";
 import { successAddress } from "../features/billing/checkout/success-address.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
@@ -11,7 +11,7 @@ import { toast } from "../ui/toast.ts";
 export default function PaymentSuccessPage() {
   useDocumentTitle("Payment Successful!");
   const session = useUser();
-  // A bank's own page leads back here whatever came of it.
+  // After a redirect to the bank, the provider returns here whether the payment succeeded or not.
   const returned = new URLSearchParams(useSearch()).get("redirect_status");
   if (returned === "failed") return <NotPaid />;
   if (returned !== null) return <Returned />;
@@ -21,11 +21,11 @@ export default function PaymentSuccessPage() {
   return <PaymentSuccess user={session.user} />;
 }
 
-/** As if it had been paid without leaving: the address carries what they had before, and no more. */
+/** Replaces the provider's return address with the one of a payment without a redirect. */
 function Returned() {
   const [, navigate] = useLocation();
   useEffect(() => {
-    navigate(successAddress, { replace: true, state: keptBefore() });
+    navigate(successAddress, { replace: true, state: storedBalanceBefore() });
   }, [navigate]);
   return null;
 }

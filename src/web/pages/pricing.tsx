@@ -10,7 +10,7 @@ const QuestionnairePreview = loadable(() => import("../features/questionnaire/pr
 export default function PricingPage() {
   useDocumentTitle("Pricing");
   const { status } = useUser();
-  // Until it is known, too: the pages to pay on lead a visitor on, and home would lose what was chosen.
+  // Also while loading: the payment pages ask a visitor to sign in, while home would lose the chosen plan.
   const signedIn = status !== "signedOut";
   const [previewing, setPreviewing] = useState(false);
   return (

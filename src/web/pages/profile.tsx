@@ -15,7 +15,7 @@ const TrainAgentDialog = loadable(() => import("../features/questionnaire/train-
 export default function ProfilePage() {
   const { id } = useParams<"/profile/:id">();
   const [training, setTraining] = useState<Profile | null>(null);
-  // Kept beyond the dialog: it closes at a slip of the finger.
+  // Kept outside of the dialog, which is easily closed by accident.
   const [unsaved, setUnsaved] = useState<Answers | null>(null);
   const train = useTrainProfile();
   return (
@@ -24,7 +24,17 @@ export default function ProfilePage() {
         <ArrowLeftIcon />
         Back to profiles
       </Link>
-      <ProfileView id={id} onTrain={setTraining} Below={Belongings} />
+      <ProfileView id={id} onTrain={setTraining}>
+        {(profile) => (
+          <>
+            <Occasions person={profile} />
+            <GiftListsOf
+              heading={<h2 className="text-title font-semibold">Gift Lists</h2>}
+              person={profile}
+            />
+          </>
+        )}
+      </ProfileView>
       {training && (
         <Suspense>
           <TrainAgentDialog
@@ -37,17 +47,5 @@ export default function ProfilePage() {
         </Suspense>
       )}
     </SignedInOnly>
-  );
-}
-
-function Belongings({ profile }: { profile: Profile }) {
-  return (
-    <>
-      <Occasions person={profile} />
-      <GiftListsOf
-        heading={<h2 className="text-title font-semibold">Gift Lists</h2>}
-        person={profile}
-      />
-    </>
   );
 }

@@ -4,14 +4,14 @@ import { profileLimit, tierOf } from "../../shared/plans.ts";
 import { tokens } from "../../shared/tokens.ts";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
-import { isMissing } from "../lib/is-missing.ts";
-import { LoadFailed } from "../ui/load-failed.tsx";
+import { Loaded } from "../ui/loaded.tsx";
 import { ProfileNotFound } from "../features/profiles/profile-not-found.tsx";
 import {
   useCreateAnsweredProfile,
   useProfile,
   useProfiles,
   useTrainProfile,
+  type Profile,
 } from "../features/profiles/queries.ts";
 import {
   answersOf,
@@ -60,6 +60,8 @@ function NewProfile() {
   const used = profiles.data?.length;
   const places = used === undefined ? undefined : { used, limit: profileLimit(tier), tier };
 
+  const uncounted = profiles.isError && !profiles.data;
+
   async function save(answers: Answers, withAi: boolean) {
     const { id } = await create.mutateAsync({
       ...newProfileFrom(answers),
@@ -78,7 +80,7 @@ function NewProfile() {
       note={
         session.status === "signedOut" ? (
           <p className="text-muted">You can fill this in now, and sign in when you save it.</p>
-        ) : profiles.isError ? null : (
+        ) : uncounted ? null : (
           <PlacesLine places={places} />
         )
       }
@@ -87,8 +89,8 @@ function NewProfile() {
       profileId={null}
       initial={draft}
       user={session.status === "loading" ? undefined : user}
-      // Where they could not be counted, the server does.
-      places={user && !profiles.isError ? places : null}
+      // Without a count, the server enforces the limit.
+      places={user && !uncounted ? places : null}
       onAnswers={saveDraftSoon}
       onCleared={forgetDraft}
       onSave={save}
@@ -103,30 +105,12 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
   const profile = useProfile(id);
   const train = useTrainProfile();
 
-  if (profile.isPending) return <QuestionnairePlaceholder />;
-  if (profile.isError) {
-    return (
-      <div className="pt-8">
-        {isMissing(profile.error) ? (
-          <ProfileNotFound />
-        ) : (
-          <LoadFailed
-            heading={<PageHeading>Failed to load profile</PageHeading>}
-            error={profile.error}
-            onRetry={() => void profile.refetch()}
-          />
-        )}
-      </div>
-    );
-  }
-  const stored = profile.data;
-
-  async function save(answers: Answers, withAi: boolean) {
+  async function save(stored: Profile, answers: Answers, withAi: boolean) {
     await train.mutateAsync({
       id,
       answers: {
         ...changesFrom(answers, stored),
-        // Coming from a gift list, the ideas are for the list: it asks for them itself.
+        // Coming from a gift list, the ideas are generated there.
         ...(!listId && { generateResponse: withAi }),
       },
     });
@@ -140,17 +124,30 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
   }
 
   return (
-    <Questionnaire
-      title="Train Agent"
-      backTo={listId ? `/gift-list/${encodeURIComponent(listId)}` : `/profile/${id}`}
-      note={<p className="text-muted wrap-anywhere">What the agent knows about {stored.name}.</p>}
-      labels={listId ? giftListLabels : labels}
-      failure="Failed to update profile"
-      profileId={id}
-      initial={answersOf(stored)}
-      user={session.status === "signedIn" ? session.user : undefined}
-      places={null}
-      onSave={save}
-    />
+    <Loaded
+      query={profile}
+      placeholder={<QuestionnairePlaceholder />}
+      heading={<PageHeading>Failed to load profile</PageHeading>}
+      // Not over a form in use: saving it says that the person is gone.
+      missing={!profile.data && <ProfileNotFound />}
+      className="pt-8"
+    >
+      {(stored) => (
+        <Questionnaire
+          title="Train Agent"
+          backTo={listId ? `/gift-list/${encodeURIComponent(listId)}` : `/profile/${id}`}
+          note={
+            <p className="text-muted wrap-anywhere">What the agent knows about {stored.name}.</p>
+          }
+          labels={listId ? giftListLabels : labels}
+          failure="Failed to update profile"
+          profileId={id}
+          initial={answersOf(stored)}
+          user={session.status === "signedIn" ? session.user : undefined}
+          places={null}
+          onSave={(answers, withAi) => save(stored, answers, withAi)}
+        />
+      )}
+    </Loaded>
   );
 }

@@ -3,8 +3,8 @@ import { useHistoryState } from "wouter/use-browser-location";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChangePlan } from "../features/billing/plan/change-plan.tsx";
-import { beforePaying } from "../features/billing/checkout/credit.ts";
-import { planIn } from "../features/billing/plan/paid-tiers.ts";
+import { balanceBefore } from "../features/billing/checkout/payment-polling.ts";
+import { parsePlan } from "../features/billing/plan/paid-tiers.ts";
 import { Subscribe } from "../features/billing/checkout/subscribe.tsx";
 import { successAddress } from "../features/billing/checkout/success-address.ts";
 import { WithBilling } from "../features/billing/checkout/with-billing.tsx";
@@ -16,7 +16,7 @@ import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 export default function SubscribePage() {
   useDocumentTitle("Subscribe to Profile Plan");
   const [, navigate] = useLocation();
-  const wanted = planIn(useHistoryState<unknown>());
+  const wanted = parsePlan(useHistoryState<unknown>());
   const session = useUser();
   if (session.status !== "signedIn") {
     return (
@@ -25,7 +25,7 @@ export default function SubscribePage() {
       </SignedInOnly>
     );
   }
-  const before = beforePaying(session.user);
+  const before = balanceBefore(session.user);
   return (
     <>
       <Link href="/pricing" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>

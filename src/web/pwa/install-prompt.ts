@@ -1,9 +1,9 @@
-/** What Chromium offers a page that can be installed; no type library knows it. */
+/** Chromium's event for a page that can be installed; it is missing from TypeScript's DOM library. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
-// The offer comes once, possibly before anything that would show it has loaded.
+// The event fires once, possibly before the component that uses it is loaded.
 let offered: InstallPrompt | null = null;
 let installed = false;
 const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ function set(prompt: InstallPrompt | null) {
 
 export function listenForInstallPrompt() {
   addEventListener("beforeinstallprompt", (event) => {
-    // Otherwise the browser asks by itself, at a moment of its own choosing.
+    // Keeps the browser from showing its own install prompt.
     event.preventDefault();
     if (isInstallPrompt(event)) set(event);
   });
@@ -33,7 +33,7 @@ export function installPrompt(): InstallPrompt | null {
   return offered;
 }
 
-/** The offer is good for one answer. */
+/** A prompt can be shown once. */
 export function spendInstallPrompt() {
   set(null);
 }

@@ -6,7 +6,7 @@ import {
   subscribeToInstallPrompt,
 } from "./install-prompt.ts";
 
-/** Whether the app can be put on this device, and the way to do it. */
+/** Whether the app can be installed, and the function that does it. */
 export function useInstall(): {
   installable: boolean;
   installed: boolean;
@@ -21,7 +21,7 @@ export function useInstall(): {
   return { installable: installable && !installed, installed, install };
 }
 
-/** Asks the person; true when they agreed. */
+/** Shows the browser's prompt; true when it was accepted. */
 async function install(): Promise<boolean> {
   const prompt = installPrompt();
   if (!prompt) return false;

@@ -1,5 +1,5 @@
-/** What a page says to a waiting service worker when somebody asks for the new version. */
+/** Sent by a page to a waiting service worker: activate now. */
 export const TAKE_OVER = "take over";
 
-/** What the service worker says to the pages when a reminder was pushed. */
+/** Sent by the service worker to its pages: a push message came. */
 export const PUSHED = "pushed";

@@ -1,6 +1,6 @@
 const KEY = "owner";
 
-/** Whose data this device keeps: the id of whoever is signed in, until they sign out. */
+/** The id of the user whose data this device keeps, from signing in to signing out. */
 export function deviceOwner(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -13,10 +13,10 @@ export function setDeviceOwner(id: string) {
   localStorage.setItem(KEY, id);
 }
 
-/** Calls back when another tab signs somebody in or out. */
+/** Called when another tab signs in or out. */
 export function onOwnerChange(listener: (owner: string | null) => void) {
   addEventListener("storage", ({ key, newValue }) => {
-    // No key: everything was cleared at once.
+    // The key is null after `localStorage.clear()`.
     if (key === KEY || key === null) listener(key && newValue);
   });
 }

@@ -1,29 +1,29 @@
 import { call } from "../lib/api.ts";
 
 const KEY = "push-device";
-/** Nobody waits longer than this for signing out. */
-const PATIENCE = 2_000;
+/** How long signing out waits for the server to delete the push device. */
+const TIMEOUT = 2_000;
 
 interface PushDevice {
   owner: string;
-  /** What the server knows it by. */
+  /** Its id on the server. */
   id: string;
-  /** Where pushes to it go. */
+  /** Of the push service. */
   endpoint: string;
 }
 
-/** Whose reminders this device is for: known before the server knows the device. */
+/** The id of the user whose push subscription this is; stored before the server knows the device. */
 export function pushOwner(): string | null {
   return localStorage.getItem(KEY)?.split(" ")[0] ?? null;
 }
 
-/** The device as the server was last told of it. */
+/** The device as it was last registered with the server. */
 export function pushDevice(): PushDevice | null {
   const [owner, id, endpoint = ""] = localStorage.getItem(KEY)?.split(" ") ?? [];
   return owner && id ? { owner, id, endpoint } : null;
 }
 
-/** First, so that another tab does not take the subscription for somebody else's. */
+/** Before subscribing, so that another tab does not end the subscription as somebody else's. */
 export function claimPush(owner: string) {
   localStorage.setItem(KEY, owner);
 }
@@ -32,21 +32,21 @@ export function rememberPushDevice({ owner, id, endpoint }: PushDevice) {
   localStorage.setItem(KEY, `${owner} ${id} ${endpoint}`);
 }
 
-/** What of the local storage has to stay while push goes on. */
+/** The key that has to stay in local storage while push is on. */
 export function isPushKey(key: string): boolean {
   return key === KEY;
 }
 
-/** Before signing out, while the server still listens. What it does not hear it finds out when it next sends. */
+/** Deletes the device on the server, before the session ends. If that fails, the server finds out with its next push. */
 export async function retirePushDevice(): Promise<void> {
   const device = pushDevice();
   if (!device) return;
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT);
   const params = { id: device.id };
   await call("DELETE /api/push-devices/:id", { params, signal }).catch(() => undefined);
 }
 
-/** From now on nothing is pushed to this device, and what was is no longer shown. */
+/** Ends the push subscription of this device and closes its notifications. */
 export async function endPush(): Promise<void> {
   localStorage.removeItem(KEY);
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -56,7 +56,7 @@ export async function endPush(): Promise<void> {
   ]);
 }
 
-/** What somebody else left subscribed here is not for this one. */
+/** Ends a push subscription that belongs to another user. */
 export async function endPushOfOthers(owner: string): Promise<void> {
   if (pushOwner() === owner) return;
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -1,6 +1,6 @@
 import { call } from "../lib/api.ts";
 
-/** Subscribes with the key the server has now, and tells the server where to push to. Also in the worker. */
+/** Subscribes with the server's current key and registers the device. Also used by the service worker. */
 export async function addDevice(manager: PushManager): Promise<{ id: string; endpoint: string }> {
   const { publicKey } = await call("GET /api/push-key");
   const known = await manager.getSubscription();
@@ -14,13 +14,13 @@ export async function addDevice(manager: PushManager): Promise<{ id: string; end
   return { id, endpoint };
 }
 
-/** Whether the server's key is the one it was made with: pushes of any other are turned away. */
+/** Whether a subscription was made with this key: the push service rejects messages signed with another. */
 export function isMadeWith(
   { options }: Pick<PushSubscription, "options">,
   publicKey: string,
 ): boolean {
   const { applicationServerKey: key } = options;
-  // Not every browser tells.
+  // Not every browser exposes the key.
   return key === null || toBase64Url(key) === publicKey.replace(/=+$/, "");
 }
 

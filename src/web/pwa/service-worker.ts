@@ -2,8 +2,8 @@ import { call } from "../lib/api.ts";
 import { PUSHED, TAKE_OVER } from "./messages.ts";
 import { addDevice } from "./push-subscription.ts";
 
-// As much of a service worker's world as is used here: the library that has all of it redefines the
-// window's, which the rest of the app lives in.
+// The part of the service worker's types that is used here: TypeScript's `webworker` library conflicts with
+// `dom`, which the rest of the app needs.
 interface LifetimeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -42,12 +42,12 @@ declare const self: {
   addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
 };
 
-/** Filled in by the build: every file and page of this version, and a name for all of them together. */
+/** Filled in by the build: the files and pages to precache, and the name of this version. */
 declare const PRECACHE: { version: string; files: string[]; pages: string[]; shell: string };
 
 const CACHE = `shell-${PRECACHE.version}`;
-/** Longer than a slow answer, shorter than somebody's patience. */
-const PATIENCE = 3_000;
+/** How long a page waits for the network before the cached one is shown. */
+const TIMEOUT = 3_000;
 const PRIVATE = /^\/(api|calendar|oidc|unsubscribe)\//;
 const pages = new Set(PRECACHE.pages);
 const files = new Set(PRECACHE.files);
@@ -81,7 +81,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  // Everything that belongs to somebody goes past here untouched.
+  // Requests for personal data are never handled or cached here.
   if (PRIVATE.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(fetchPage(request, pathname));
   else if (files.has(pathname)) event.respondWith(fetchFile(request, pathname));
@@ -94,7 +94,7 @@ async function precache() {
 
 async function store(cache: Cache, path: string) {
   const hashed = path.startsWith("/assets/");
-  // Without cookies: what is stored here is the same for everybody.
+  // Without cookies: what is cached is the same for everybody.
   const response = await fetch(path, {
     cache: hashed ? "default" : "no-cache",
     credentials: "omit",
@@ -109,10 +109,10 @@ async function removeOldCaches() {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
-/** The network's page while it answers in time; otherwise the one that came with this version. */
+/** Network first with a timeout, then the precached page. */
 async function fetchPage(request: Request, pathname: string): Promise<Response> {
   const answer = fetch(request);
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT));
   const inTime = await Promise.race([answer, late]).catch(() => null);
   const stored = pages.has(pathname) ? pathname : PRECACHE.shell;
   return inTime ?? (await fromCache(stored)) ?? answer;
@@ -127,7 +127,7 @@ async function fromCache(path: string): Promise<Response | undefined> {
   return cache.match(path, { ignoreVary: true });
 }
 
-/** A browser shows something for every message, and would say so itself if we did not. */
+/** Every push must show a notification; otherwise the browser shows one of its own. */
 async function showReminder(message: PushEvent["data"]) {
   const { title, body, url, tag } = read(message);
   await self.registration.showNotification(title, {
@@ -144,7 +144,7 @@ async function showReminder(message: PushEvent["data"]) {
   }
 }
 
-/** The browser ended the subscription by itself. Whoever is not signed in is asked for it by the next page. */
+/** The browser renewed the subscription. Without a session, the next page registers it instead. */
 async function renewSubscription() {
   const { push } = await call("GET /api/reminder-settings");
   // Adding a device switches push on, and they may have switched it off.
@@ -170,7 +170,7 @@ function read(message: PushEvent["data"]) {
   };
 }
 
-/** Leads to the window that shows it already, or else takes the one that was used last there. */
+/** Focuses a window that shows the address already, or navigates the one that was focused last. */
 async function open(path: unknown) {
   const asked = addressOf(path);
   const here = (await windows()).filter(({ url }) => new URL(url).origin === asked.origin);
@@ -179,7 +179,7 @@ async function open(path: unknown) {
   else if (!(await lead(here[0], asked.href))) await self.clients.openWindow(asked.href);
 }
 
-/** Not every page can be led: one that this worker does not control yet cannot. */
+/** False for a window that this worker does not control: it cannot be navigated. */
 async function lead(page: WindowClient | undefined, href: string): Promise<boolean> {
   try {
     const focused = await page?.focus();
@@ -189,19 +189,19 @@ async function lead(page: WindowClient | undefined, href: string): Promise<boole
   }
 }
 
-/** Of this site only; anything else leads home. */
+/** An address of this site; any other becomes the home page. */
 function addressOf(path: unknown): URL {
   const { origin } = self.location;
   try {
     const asked = new URL(String(path), origin);
     if (asked.origin === origin) return asked;
   } catch {
-    // No address.
+    // Not a URL.
   }
   return new URL("/", origin);
 }
 
-/** The one that was used last comes first. */
+/** The window that was focused last comes first. */
 function windows(): Promise<WindowClient[]> {
   return self.clients.matchAll({ type: "window", includeUncontrolled: true });
 }

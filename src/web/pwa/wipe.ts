@@ -1,20 +1,20 @@
 import { endPush, isPushKey } from "./push-device.ts";
 import { deleteAnswers, deleteDatabases } from "./storage.ts";
 
-/** What may stay: it says how this device looks, and nothing about anybody. */
+/** Keys of local storage that hold nothing personal. */
 const STAYS = new Set(["theme"]);
-/** The service worker's own files, the same for everybody. */
+/** Caches of the service worker: the app's files, the same for everybody. */
 const PUBLIC_CACHE = "shell-";
 const LONGEST = 3_000;
 
 /**
- * Removes everything of a person from this device. With `butUnsentOf` their session merely ran out: edits
- * of theirs that are nowhere else stay, and reminders they asked for go on.
+ * Removes all personal data from this device. `butUnsentOf` is for a session that expired: the drafts of that
+ * user stay, and so does their push subscription.
  */
 export async function wipeDevice({
   butUnsentOf = null,
 }: { butUnsentOf?: string | null } = {}): Promise<void> {
-  // First, for other tabs hear of it and stop writing.
+  // First: other tabs get a `storage` event and stop writing.
   for (const key of Object.keys(localStorage)) {
     if (!STAYS.has(key) && !(butUnsentOf && isPushKey(key))) localStorage.removeItem(key);
   }
@@ -25,7 +25,7 @@ export async function wipeDevice({
     deleteCaches(),
     butUnsentOf === null && endPush(),
   ]);
-  // A tab that does not let go of a database must not keep anybody signed in.
+  // Another tab can block deleting a database; that must not keep anybody signed in.
   const waited = new Promise((resolve) => setTimeout(resolve, LONGEST));
   await Promise.race([wiped, waited]);
 }

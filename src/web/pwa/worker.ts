@@ -1,19 +1,19 @@
-/** Registers the service worker, and says so when a newer one is waiting to take over. */
+/** Registers the service worker, and offers to reload when a newer one is waiting. */
 export async function registerWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.register("/service-worker.js");
   const offer = () => {
-    // Without a controller it is the first one, and replaces nothing.
+    // Without a controller this is the first worker, and there is nothing to update.
     const { waiting } = registration;
     if (!waiting || !navigator.serviceWorker.controller) return;
     void import("./offer-update.ts").then(({ offerUpdate }) => offerUpdate(waiting));
   };
   const watch = () => registration.installing?.addEventListener("statechange", offer);
   offer();
-  // One may be on its way already.
+  // One may be installing already.
   watch();
   registration.addEventListener("updatefound", watch);
   document.addEventListener("visibilitychange", () => {
-    // An app that is left open for days does not navigate, and would not hear of a new version.
+    // Browsers look for a new worker on navigation only, and an app may be left open for days.
     if (!document.hidden) void registration.update().catch(() => undefined);
   });
 }

@@ -5,7 +5,7 @@ type Theme = "light" | "dark";
 const KEY = "theme";
 const listeners = new Set<() => void>();
 
-// The script in the document's head has already decided; the document is where the answer is kept.
+// The script in the document's head has set the theme; it is read from the document.
 function shown(): Theme {
   return document.documentElement.classList.contains("dark") ? "dark" : "light";
 }
@@ -24,7 +24,7 @@ function show(theme: Theme) {
   root.classList.toggle("dark", theme === "dark");
   root.style.colorScheme = theme;
   const { backgroundColor } = getComputedStyle(document.body);
-  // The browser's own frame; the page names one colour for each preference of the system.
+  // The colour of the browser's own toolbar: there is one meta tag per preferred color scheme.
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
     meta.content = backgroundColor;
   }
@@ -36,7 +36,7 @@ function toggle() {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the theme lasts until the page is reloaded.
   }
   show(theme);
 }

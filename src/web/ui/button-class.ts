@@ -10,7 +10,7 @@ const tones: Record<ButtonTone, string> = {
   danger: "text-danger hover:bg-well",
 };
 
-/** The looks of a button, for a link that acts like one. */
+/** The classes of a button, also for a link that looks like one. */
 export function buttonClass(tone: ButtonTone = "action"): string {
   return `${shared} ${tones[tone]}`;
 }

@@ -8,17 +8,17 @@ interface Choice {
 
 interface ChoiceGroupProps {
   label: string;
-  /** One of them, or any number. */
+  /** Radio buttons, or checkboxes. */
   kind: "one" | "any";
   choices: readonly Choice[];
   chosen: readonly string[];
   onChosen: (chosen: string[]) => void;
-  /** Whether a choice of one can be taken back. */
+  /** Whether a chosen radio button can be unchecked. */
   clearable?: boolean;
   error?: string | null;
 }
 
-/** A question with all its answers in view; each is one press away. */
+/** A group of radio buttons or checkboxes, all of them visible. */
 export function ChoiceGroup({
   label,
   kind,
@@ -78,7 +78,7 @@ export function ChoiceGroup({
         )}
       </fieldset>
       {kind === "one" && clearable && chosen.length > 0 && (
-        // An answer to an open question can be taken back; radio buttons alone cannot do that.
+        // Radio buttons cannot be unchecked by themselves.
         <button
           type="button"
           aria-label={`Clear ${label.toLowerCase()}`}

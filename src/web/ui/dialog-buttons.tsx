@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What ends a dialog, the way on last. Where there is no room for one line, the way on comes on top. */
+/** The buttons of a dialog, the main one last; stacked on a narrow screen, the main one is on top. */
 export function DialogButtons({
   className = "",
   children,

@@ -1,13 +1,13 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { enterOverlay, leaveOverlay } from "./overlay-host.ts";
-import { keepScrollbarRoom } from "./scrollbar-room.ts";
+import { reserveScrollbarWidth } from "./scrollbar-room.ts";
 
 interface DialogProps {
   title: string;
   description?: string;
-  /** What has the focus at first; otherwise the first control. */
+  /** Takes the focus when the dialog opens; otherwise the first control does. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** For a long form; otherwise as wide as a question and its answers. */
+  /** For a long form; otherwise it is as wide as a short question. */
   wide?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function Dialog({
     const element = dialog.current;
     if (!element) return undefined;
     const opener = document.activeElement;
-    keepScrollbarRoom();
+    reserveScrollbarWidth();
     element.showModal();
     enterOverlay(element);
     initialFocus?.current?.focus();
@@ -43,7 +43,7 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    // Both ends of the press: selecting text may well end outside.
+    // A click on the backdrop begins and ends there; selecting text inside may end there, too.
     let pressedOutside = false;
     const press = (event: Event) => {
       pressedOutside = event.target === element;
@@ -70,7 +70,7 @@ export function Dialog({
         onClose();
       }}
       onClose={() => {
-        // A browser may close it without asking, on a second Escape.
+        // A second Escape closes a dialog without a `cancel` event.
         if (!dialog.current?.open) onClose();
       }}
     >

@@ -6,7 +6,7 @@ import { Notice } from "./notice.tsx";
 type State = { failed: false } | { failed: true; error: unknown };
 
 interface Props {
-  /** Around everything: what it says then stands without the frame of the app. */
+  /** Around the whole app: its message then has no layout around it. */
   outermost?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ export interface FieldProps {
   label: string;
   value: string;
   onValue: (value: string) => void;
-  /** Longest text, in characters as a person counts them; shows a counter. */
+  /** Maximum length in graphemes; shows a counter. */
   limit?: number;
   error?: string | null;
   className?: string;
@@ -18,7 +18,7 @@ interface ControlProps {
   "aria-describedby": string | undefined;
 }
 
-/** What stands around a box to type in: its name above, what is wrong and how much fits below. */
+/** A form control with its label above, and its error and character counter below. */
 export function Field({
   label,
   value,

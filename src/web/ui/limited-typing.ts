@@ -3,7 +3,7 @@ import { typedWithin } from "../lib/characters.ts";
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a box listens to so that no more than `room` characters, as a person counts them, are taken. */
+/** Event handlers that limit a text box to `room` graphemes. */
 export function limitedTyping(
   value: string,
   onValue: (value: string) => void,
@@ -12,7 +12,7 @@ export function limitedTyping(
   const take = (text: string) => onValue(room ? typedWithin(value, text, room) : text);
   return {
     onChange: ({ nativeEvent, target }: ChangeEvent<TextBox>) => {
-      // An unfinished composition may be longer than what it turns into.
+      // An unfinished IME composition may be longer than the text it becomes.
       if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) onValue(target.value);
       else take(target.value);
     },

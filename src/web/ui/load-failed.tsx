@@ -9,7 +9,7 @@ export function LoadFailed({
   onRetry,
 }: {
   heading: ReactNode;
-  error: Error;
+  error: Error | null;
   onRetry: () => void;
 }) {
   return (

@@ -27,10 +27,10 @@ export default function MenuContent({
     // Not modal: locking the scroll would inject a <style>, which the content policy refuses.
     <DropdownMenu.Root open modal={false} onOpenChange={onClose}>
       <DropdownMenu.Trigger asChild>
-        {/* The button itself was there before this file was; this only marks its place. */}
+        {/* An anchor for the popup at the place of the button, which is rendered outside of this chunk. */}
         <span aria-hidden className="pointer-events-none absolute inset-0" />
       </DropdownMenu.Trigger>
-      {/* Within the landmark the button is in, so that it is found there. */}
+      {/* Rendered inside the landmark of the button, where screen readers look for it. */}
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           align="end"
@@ -40,26 +40,26 @@ export default function MenuContent({
           aria-labelledby={labelledBy}
           className="z-10 min-w-52 animate-rise rounded-card border border-line bg-card p-1 shadow-float outline-none"
           onFocus={(event) => {
-            // The first key press came before anything here could listen to it.
+            // The key press that opened the menu came before this chunk was loaded.
             if (entersItems && event.target === event.currentTarget) {
               event.currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
             }
           }}
           onInteractOutside={(event) => {
             const { target } = event.detail.originalEvent;
-            // The button closes the menu by itself.
+            // The button toggles the menu itself.
             if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
             else returnsFocus.current = false;
           }}
           onCloseAutoFocus={() => {
             if (returnsFocus.current) button.current?.focus();
-            // Only now: what the choice opens returns the focus to the button in its turn.
+            // Selected after the focus is back on the button: a dialog that opens returns it there when it closes.
             chosen.current?.();
           }}
         >
           {items.map((item, place) => (
             <DropdownMenu.Item
-              // Two lists may have one title.
+              // Labels are not unique: two lists may have the same title.
               key={`${place} ${item.label}`}
               asChild={!("onSelect" in item)}
               className={`flex min-h-11 items-center rounded-control px-3 outline-none select-none data-highlighted:bg-well ${item.danger ? "text-danger" : ""}`}
@@ -71,7 +71,7 @@ export default function MenuContent({
                 <Link
                   href={item.to}
                   onClick={() => {
-                    // The page that opens takes the focus.
+                    // The heading of the page that opens takes the focus.
                     returnsFocus.current = false;
                     onClose();
                   }}

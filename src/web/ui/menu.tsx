@@ -2,7 +2,7 @@ import { Suspense, useId, useRef, useState, type ReactNode } from "react";
 import { loadable } from "../lib/loadable.ts";
 import type { MenuItem } from "./menu-item.ts";
 
-// The menu's machinery is fetched when somebody reaches for a menu, not before.
+// The menu's code is loaded when a pointer or the focus is on a menu button.
 const MenuContent = loadable(() => import("./menu-content.tsx"));
 
 interface MenuProps {
@@ -29,7 +29,7 @@ export function Menu({ label, items, className = "", children }: MenuProps) {
         onPointerEnter={MenuContent.preload}
         onFocus={MenuContent.preload}
         onClick={(event) => {
-          // A click without a count came from Enter or Space.
+          // `detail` is 0 for a click by Enter or Space.
           const how = event.detail === 0 ? "by-key" : "by-pointer";
           setOpen(open ? false : how);
         }}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a screen says when it has nothing, or not what was asked for, to show. */
+/** An empty state or an error, in place of content. */
 export function Notice({
   title,
   role,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-// A modal <dialog> makes all the rest of the page inert. What must stay in reach while one is open
-// (a message with a link in it) therefore lives inside the topmost one.
+// A modal <dialog> makes the rest of the page inert. A toast with a link in it must stay usable, so it is
+// rendered inside the topmost dialog.
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useArrivalFocus } from "../lib/arrival.ts";
+import { useHeadingFocus } from "../lib/route-focus.ts";
 
-/** The one main heading of a page; it has the focus after a navigation. */
+/** The h1 of a page; it takes the focus after a navigation. */
 export function PageHeading({
   className = "text-heading font-semibold",
   children,
@@ -9,7 +9,7 @@ export function PageHeading({
   className?: string;
   children: ReactNode;
 }) {
-  const heading = useArrivalFocus();
+  const heading = useHeadingFocus();
   return (
     <h1 ref={heading} tabIndex={-1} dir="auto" className={className}>
       {children}

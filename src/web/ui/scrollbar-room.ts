@@ -1,10 +1,10 @@
 /**
- * Called before a dialog opens. The page behind it does not scroll, and the room its scrollbar took stays
- * free, so that nothing moves. Measured: what a browser reserves by itself cannot be dimmed, and some
- * reserve it without having a scrollbar.
+ * Called before a dialog opens: the page behind it stops scrolling, and the width of its scrollbar stays
+ * reserved so that nothing shifts. Measured instead of `scrollbar-gutter`: that strip cannot be dimmed, and
+ * some browsers reserve it without having a scrollbar.
  */
-export function keepScrollbarRoom() {
-  // Behind an open one there is none to measure.
+export function reserveScrollbarWidth() {
+  // Behind an open dialog there is no scrollbar to measure.
   if (document.querySelector("dialog[open]")) return;
   const { clientWidth, style } = document.documentElement;
   style.setProperty("--scrollbar", `${Math.max(0, innerWidth - clientWidth)}px`);

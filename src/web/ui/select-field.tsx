@@ -5,7 +5,7 @@ import { Select } from "./select.tsx";
 interface SelectFieldProps
   extends Omit<FieldProps, "limit">, Omit<ComponentProps<typeof Select>, keyof FieldProps> {}
 
-/** One of many. */
+/** A labelled select. */
 export function SelectField({
   label,
   value,

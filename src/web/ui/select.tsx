@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ChevronDownIcon } from "./icons/chevron-down.tsx";
 
-/** The browser's own list, which knows its way around a phone, behind a box like the other fields'. */
+/** A native select, which phones show in their own way, styled like the other fields. */
 export function Select({ children, ...rest }: Omit<ComponentProps<"select">, "className">) {
   return (
     <div className="relative">

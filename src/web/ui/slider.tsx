@@ -7,7 +7,7 @@ type SliderProps = Omit<ComponentProps<"input">, "type" | "value" | "min" | "max
   onValue: (value: number) => void;
 };
 
-/** A number between two others: a ribbon as long as the number is large. */
+/** A range input drawn as a ribbon that grows with its value. */
 export function Slider({ min, max, value, onValue, className = "", ...rest }: SliderProps) {
   const part = (value - min) / (max - min);
   return (
@@ -19,7 +19,7 @@ export function Slider({ min, max, value, onValue, className = "", ...rest }: Sl
       <span
         aria-hidden
         className="ribbon absolute top-1/2 left-0 h-3 -translate-y-1/2 rounded-l-full bg-action"
-        // To the middle of the handle, which stays inside the ends.
+        // To the middle of the thumb, which stays inside the track.
         style={{ width: `calc(${part} * (100% - 1.75rem) + 0.875rem)` }}
       />
       <input

@@ -1,4 +1,4 @@
-/** Waiting for something whose shape is not known yet. */
+/** For content whose shape is not known yet; otherwise there are skeletons. */
 export function Spinner({ label = "Loading" }: { label?: string }) {
   return (
     <output className="grid min-h-[50dvh] animate-appear-late place-items-center">

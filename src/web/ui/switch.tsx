@@ -4,11 +4,11 @@ interface SwitchProps {
   label: string;
   on: boolean;
   onSwitch: (on: boolean) => void;
-  /** What it does, below its name. */
+  /** A description, below the label. */
   children?: ReactNode;
 }
 
-/** On or off, and in effect at once. */
+/** A switch takes effect at once; there is no button to save it. */
 export function Switch({ label, on, onSwitch, children }: SwitchProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { limitedTyping } from "./limited-typing.ts";
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps | "maxLength">;
 
-/** Room for a few sentences; it grows with them. */
+/** A text area that grows with its content. */
 export function TextArea({
   label,
   value,
@@ -24,9 +24,9 @@ export function TextArea({
           {...control}
           {...limitedTyping(value, onValue, room)}
           className="block field-sizing-content max-h-96 w-full resize-y rounded-control border border-field bg-page px-3 py-2 text-body placeholder:text-muted disabled:resize-none disabled:bg-card aria-invalid:border-danger"
-          // A box that grows with its content takes no notice of `rows`.
+          // `field-sizing: content` ignores `rows`.
           style={{ minHeight: `calc(${rows}lh + 2rem)` }}
-          // What was stored under a wider limit may be shortened here, and is not cut by itself.
+          // A value stored under a larger limit is not cut here, only marked as too long.
           onFocus={() => setRoom(limit && Math.max(limit, countCharacters(value)))}
           {...rest}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 
-/** A link that stands by itself, with room for a thumb. */
+/** A link on a line of its own, with a touch target of 44 pixels. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

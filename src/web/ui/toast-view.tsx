@@ -10,7 +10,7 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
   const dialog = useTopDialog();
   const [container] = useState(() => document.createElement("div"));
 
-  // Moved, not rendered anew: its five seconds go on wherever it hangs.
+  // The element is moved, not rendered again: its timer of five seconds goes on.
   useLayoutEffect(() => (dialog ?? document.body).append(container), [dialog, container]);
 
   return (
@@ -49,7 +49,7 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
             hotkey={["F8"]}
             className="fixed inset-x-4 bottom-4 z-20 list-none outline-none sm:left-auto sm:w-96"
           />
-          {/* The region that speaks by itself is outside the dialog, and silent while one is open. */}
+          {/* The toaster's live region is outside of the dialog, where it is inert: this one speaks instead. */}
           {dialog && (
             <output className="sr-only">
               {toast.open && [toast.title, toast.description].join(" ")}

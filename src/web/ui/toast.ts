@@ -18,7 +18,7 @@ function set(next: ShownToast) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message. One at a time: it takes the place of the one before. */
+/** Shows a toast. There is one at a time: it replaces the one before. */
 export function toast(message: ToastMessage) {
   set({ ...message, id: (current?.id ?? 0) + 1, open: true });
 }

@@ -4,7 +4,7 @@ import { currentToast, subscribeToToasts } from "./toast.ts";
 
 const ToastView = loadable(() => import("./toast-view.tsx"));
 
-/** Mounted once. Loads what shows messages when there is the first one. */
+/** Mounted once. The code that shows toasts is loaded with the first one. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   return <Suspense>{toast && <ToastView toast={toast} />}</Suspense>;

@@ -1,38 +1,26 @@
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { Received } from "../../../shared/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
-import { forgetEverything, isOffline, nullIfSignedOut, userKey } from "../../lib/query.ts";
+import { isOffline, nullIfSignedOut } from "../../lib/query.ts";
+import { userKey } from "../../lib/query-keys.ts";
 import { deviceOwner } from "../../pwa/owner.ts";
+import { useSessionChanging } from "./session.ts";
 
 type Session =
   | { status: "loading" }
   | { status: "signedOut" }
   | { status: "signedIn"; user: Received<"GET /api/auth/user"> };
 
-// Nobody needs it before they have signed in once.
-const kept = () => import("../../pwa/kept.ts");
-
 const userQuery = queryOptions({
   queryKey: userKey,
   queryFn: async ({ client, signal }) => {
     const answer = nullIfSignedOut(call("GET /api/auth/user", { signal }));
-    const user = await answer.catch(async (error: unknown) => {
-      if (isOffline(error) && deviceOwner()) await (await kept()).recall(client);
+    return answer.catch(async (error: unknown) => {
+      // Before the error is reported: without data, the page would be a visitor's.
+      if (isOffline(error) && deviceOwner()) await restore(client);
       throw error;
     });
-    const owner = deviceOwner();
-    if (owner && owner !== user?.id) await (await kept()).dropOwner(client, { over: !user });
-    // Keeping is a convenience: where it is not possible, everything else goes on.
-    if (user) {
-      const keeping = kept()
-        .then(({ keepFor }) => keepFor(client, user.id))
-        .catch(ignore);
-      // What they write is filed under their name: it has to be known first.
-      if (deviceOwner() !== user.id) await keeping;
-    }
-    return user;
   },
   staleTime: 300_000,
   retry: 1,
@@ -43,37 +31,37 @@ const userQuery = queryOptions({
 });
 
 export function useUser(): Session {
-  const { data, error, isPending } = useQuery(userQuery);
+  const { data, isPending } = useQuery(userQuery);
+  const changing = useSessionChanging();
   const taken = useSyncExternalStore(neverChanges, isTaken, isDrawn);
-  // What arrives drawn was drawn for a visitor. Taken over as such, it then becomes the person's own;
-  // otherwise React leaves the visitor's links in place.
+  // Prerendered HTML is a visitor's and is hydrated as such; then it renders for the user. Hydrated with the
+  // user at once, React would leave the visitor's links in place.
   if (!taken) return { status: "signedOut" };
-  if (isPending) return { status: "loading" };
-  // Without a connection nobody has said that the session is over.
-  const refused = error instanceof ApiError && error.code !== "offline";
-  return data && !refused ? { status: "signedIn", user: data } : { status: "signedOut" };
+  if (isPending || changing) return { status: "loading" };
+  // A failed refetch says nothing about the session: whoever was signed in stays so until the server says no.
+  return data ? { status: "signedIn", user: data } : { status: "signedOut" };
 }
 
-/** Asks before the first component does, so the answer travels while the page loads. */
+/** Fetches the user before the first component does, while the page loads. */
 export async function prefetchUser(client: QueryClient) {
   await client.prefetchQuery(userQuery);
   if (!client.getQueryData(userKey)) noLongerRemembered();
 }
 
-/** Until then a page that arrived drawn keeps back what it shows to a visitor. */
+/** The mark hides what a prerendered page shows to visitors only, until it is known who is there. */
 export function noLongerRemembered() {
   delete document.documentElement.dataset.remembered;
 }
 
-/** For a page that was drawn for a visitor. Unless that is `certain`, it is looked into all the same. */
+/** For hydrating a prerendered page as a visitor's. Unless that is `certain`, the data is stale and refetched. */
 export function assumeVisitor(client: QueryClient, { certain }: { certain: boolean }) {
   client.setQueryData(userQuery.queryKey, null, certain ? undefined : { updatedAt: 1 });
 }
 
-/** For when another answer shows that the session has ended. */
-export function forgetUser(client: QueryClient) {
-  forgetEverything(client);
-  if (deviceOwner()) kept().then(({ dropAnswers }) => dropAnswers(), ignore);
+/** Shows the persisted data of the device's owner. The code is loaded here: few start offline. */
+async function restore(client: QueryClient) {
+  const { restoreQueries } = await import("../../pwa/query-persistence.ts");
+  await restoreQueries(client);
 }
 
 const neverChanges = () => ignore;

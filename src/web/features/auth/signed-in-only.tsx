@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useSignInAddress } from "../../lib/sign-in.ts";
+import { useSignInAddress } from "./sign-in-address.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useUser } from "./queries.ts";
 
-/** A page that belongs to somebody: a visitor is asked to sign in, and comes back to it. */
+/** A page that needs an account: a visitor is asked to sign in, and returns to it. */
 export function SignedInOnly({
   title = "Sign in to see this page",
   why = "The people you shop for are kept in your account, and shown to nobody else.",

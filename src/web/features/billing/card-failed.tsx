@@ -1,7 +1,7 @@
 import { detailOf } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Within a card whose content could not be loaded. */
+/** An error with a retry button, inside a card. */
 export function CardFailed({
   what,
   error,

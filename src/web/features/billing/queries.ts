@@ -12,10 +12,10 @@ import type { Received, Sent } from "../../../shared/api.ts";
 import type { PlanId } from "../../../shared/billing.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
-import { userKey } from "../../lib/query.ts";
-import { refreshTokens } from "../../lib/token-balance.ts";
+import { userKey } from "../../lib/query-keys.ts";
+import { refreshUser } from "../auth/user-updates.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
-import { oneByOne } from "./one-by-one.ts";
+import { requestQueue } from "./request-queue.ts";
 
 export type Billing = Received<"GET /api/billing">;
 export type Plan = NonNullable<Billing["plan"]>;
@@ -27,7 +27,7 @@ const billingQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/billing", { signal }),
 });
 
-/** Asked for anew by every page that shows it: plans also change by themselves. */
+/** Refetched by every page that shows it: the server changes plans by itself, too. */
 export function useBilling() {
   return useQuery({ ...billingQuery, staleTime: 0 });
 }
@@ -64,7 +64,7 @@ export function useMovements() {
   });
 }
 
-/** The call succeeded, and brought nothing to pay with. */
+/** The server answered without a client secret. */
 export class MissingSecret extends Error {
   override name = "MissingSecret";
 }
@@ -74,12 +74,12 @@ function secretIn({ clientSecret }: { clientSecret: string }): string {
   return clientSecret;
 }
 
-/** What was to be replaced is paid: there is nothing left to ask for. */
+/** The payment intent to be replaced is paid already. */
 export class PaidAlready extends Error {
   override name = "PaidAlready";
 }
 
-const intents = oneByOne(async (quantity: number, replaces: string | undefined) => {
+const intents = requestQueue(async (quantity: number, replaces: string | undefined) => {
   try {
     return secretIn(
       await call("POST /api/create-payment-intent", { body: { quantity, replaces } }),
@@ -90,10 +90,10 @@ const intents = oneByOne(async (quantity: number, replaces: string | undefined) 
   }
 });
 
-/** It is paid: what is bought next is bought besides, not in its place. */
+/** Called after a payment: the next intent must not replace the paid one. */
 export const forgetIntent = intents.forget;
 
-/** What is to be paid for so many packs. Good for this visit only: paid or replaced, it is used up. */
+/** The payment intent for a number of packs. Not cached: an intent that is paid or replaced cannot be used again. */
 export function usePaymentIntent(quantity: number) {
   return useQuery({
     queryKey: ["/api/create-payment-intent", quantity],
@@ -104,17 +104,17 @@ export function usePaymentIntent(quantity: number) {
   });
 }
 
-const subscriptions = oneByOne(async (planId: PlanId) =>
+const subscriptions = requestQueue(async (planId: PlanId) =>
   secretIn(await call("POST /api/create-subscription", { body: { planId } })),
 );
 
-/** What is to be paid for the first month of a plan. */
+/** The payment intent for the first month of a plan. */
 export function useNewSubscription(planId: PlanId) {
   return useQuery({
     queryKey: ["/api/create-subscription", planId],
     queryFn: ({ client, signal }) =>
       subscriptions.next(planId, signal).catch(async (error: unknown) => {
-        // Subscribed meanwhile, in another tab: then the page is another one, which the plan opens.
+        // Subscribed in another tab: refetching shows the page of subscribers instead.
         if (error instanceof ApiError && error.code === "plan_exists") await refreshBilling(client);
         throw error;
       }),
@@ -154,15 +154,15 @@ export function useChangePlan() {
   return useMutationOnce({
     mutationFn: (planId: PlanId) => call("POST /api/subscription/change", { body: { planId } }),
     onSuccess: (billing) => put(client, billing),
-    // Refused: perhaps because what the page knew of the plan was out of date.
+    // The cached plan may have been out of date.
     onError: () => void refreshBilling(client),
   });
 }
 
 function put(client: QueryClient, billing: Billing) {
   client.setQueryData(billingQuery.queryKey, billing);
-  // What a plan gives is shown all over: in the header, beside the profiles, in the questionnaire.
-  refreshTokens(client);
+  // Tokens and limits are shown in the header, beside the profiles and in the questionnaire.
+  refreshUser(client);
   refreshHistory(client);
 }
 
@@ -171,7 +171,7 @@ function refreshHistory(client: QueryClient) {
   void client.invalidateQueries({ queryKey: movementsQuery.queryKey });
 }
 
-/** Everything a payment changes, as the server has it now. */
+/** Refetches everything a payment changes. */
 export async function refreshBilling(client: QueryClient): Promise<void> {
   refreshHistory(client);
   await Promise.all([

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Received } from "../../../shared/api.ts";
 import { availableTokens } from "../../../shared/tokens.ts";
+import { initialsOf } from "../../lib/initials.ts";
+import { formatNumber } from "../../lib/format-number.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColorSwatch } from "../../ui/color-swatch.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
@@ -9,7 +11,6 @@ import { DotsIcon } from "../../ui/icons/dots.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
-import { initialsOf } from "./initials.ts";
 
 interface ChatHeaderProps {
   profile: { id: string; name: string; color: string };
@@ -35,7 +36,7 @@ export function ChatHeader({ profile, user, onDelete }: ChatHeaderProps) {
             {profile.name}
           </PageHeading>
           <p className="rounded-full bg-well px-3 py-1 text-caption font-semibold tabular-nums">
-            {availableTokens(user).toLocaleString("en")} tokens
+            {formatNumber(availableTokens(user))} tokens
           </p>
         </div>
         <Menu

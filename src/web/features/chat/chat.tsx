@@ -1,30 +1,30 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ComponentType, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ask, stopExchange, stopReply, useExchange } from "./conversation.ts";
-import { useFollowEnd } from "./follow-end.ts";
+import { useAutoScroll } from "./use-auto-scroll.ts";
 import { Messages } from "./messages.tsx";
+import type { Profile } from "../profiles/queries.ts";
 import { useMessages, type Part } from "./queries.ts";
+import { SummaryCard } from "./summary-card.tsx";
 
 interface ChatProps {
-  profileId: string;
+  profile: Profile;
+  /** Tokens to spend. */
   available: number;
-  /** Shown before the first word. */
-  summary: ReactNode;
-  AddToList: ComponentType<{ title: string }>;
 }
 
-export function Chat({ profileId, available, summary, AddToList }: ChatProps) {
+export function Chat({ profile, available }: ChatProps) {
+  const profileId = profile.id;
   const client = useQueryClient();
   const exchange = useExchange(profileId);
   const messages = useMessages(profileId, { listening: exchange !== null });
   const last = messages.data?.at(-1);
-  // One that nobody here is listening to: begun before this page opened, or on another.
+  // A reply without an event stream here: begun before this page was opened, or on another.
   const unheard = exchange ? null : messages.data?.find(({ status }) => status === "writing");
-  const { end, follow } = useFollowEnd(
+  const { end, follow } = useAutoScroll(
     [last?.id, lengthOf(last?.parts), exchange?.askedAt, lengthOf(exchange?.parts)]
       .join(" ")
       .trim(),
@@ -35,52 +35,50 @@ export function Chat({ profileId, available, summary, AddToList }: ChatProps) {
     return ask(client, profileId, content);
   };
 
-  if (messages.isPending) return <Placeholder />;
-  if (messages.isError && !messages.data) {
-    return (
-      <LoadFailed
-        heading={<h2 className="text-title font-semibold">The chat could not be loaded</h2>}
-        error={messages.error}
-        onRetry={() => void messages.refetch()}
-      />
-    );
-  }
   return (
-    <div className="flex min-h-[calc(100dvh-14rem)] flex-col">
-      <div className="flex-1 pb-6">
-        {messages.hasNextPage && (
-          <div className="mb-4 text-center">
-            <Button
-              tone="quiet"
-              aria-busy={messages.isFetchingNextPage}
-              onClick={() => void messages.fetchNextPage()}
-            >
-              Earlier messages
-            </Button>
+    <Loaded
+      query={messages}
+      placeholder={<Placeholder />}
+      heading={<h2 className="text-title font-semibold">The chat could not be loaded</h2>}
+    >
+      {(known) => (
+        <div className="flex min-h-[calc(100dvh-14rem)] flex-col">
+          <div className="flex-1 pb-6">
+            {messages.hasNextPage && (
+              <div className="mb-4 text-center">
+                <Button
+                  tone="quiet"
+                  aria-busy={messages.isFetchingNextPage}
+                  onClick={() => void messages.fetchNextPage()}
+                >
+                  Earlier messages
+                </Button>
+              </div>
+            )}
+            {known.length === 0 && !exchange ? (
+              <SummaryCard profile={profile} />
+            ) : (
+              <Messages
+                messages={known}
+                exchange={exchange}
+                onAskAgain={(content) => void send(content)}
+                profileId={profileId}
+              />
+            )}
+            <div ref={end} className="scroll-mb-32" />
           </div>
-        )}
-        {messages.data?.length === 0 && !exchange ? (
-          summary
-        ) : (
-          <Messages
-            messages={messages.data ?? []}
-            exchange={exchange}
-            onAskAgain={(content) => void send(content)}
-            AddToList={AddToList}
+          <Composer
+            available={available}
+            busy={Boolean(exchange ?? unheard)}
+            onSend={send}
+            onStop={() => {
+              stopExchange(profileId);
+              if (unheard) stopReply(unheard.id);
+            }}
           />
-        )}
-        <div ref={end} className="scroll-mb-32" />
-      </div>
-      <Composer
-        available={available}
-        busy={Boolean(exchange ?? unheard)}
-        onSend={send}
-        onStop={() => {
-          stopExchange(profileId);
-          if (unheard) stopReply(unheard.id);
-        }}
-      />
-    </div>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

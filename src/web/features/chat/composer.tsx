@@ -2,16 +2,17 @@ import { useState } from "react";
 import { agentLimits } from "../../../shared/agent-limits.ts";
 import { countCharacters } from "../../../shared/text.ts";
 import { firstCharacters } from "../../lib/characters.ts";
+import { formatNumber } from "../../lib/format-number.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 
 const PLACEHOLDER = "Ask for gift recommendations...";
 
 interface ComposerProps {
-  /** Tokens there are to spend. */
+  /** Tokens to spend. */
   available: number;
   busy: boolean;
-  /** Says whether the message is on its way; otherwise it stays in the field. */
+  /** Resolves to whether the message was sent; otherwise it stays in the field. */
   onSend: (content: string) => Promise<boolean>;
   onStop: () => void;
 }
@@ -33,7 +34,7 @@ export function Composer({ available, busy, onSend, onStop }: ComposerProps) {
     }
     setContent("");
     const sent = await onSend(content.trim());
-    // What could not be sent comes back, unless something else is being written by now.
+    // An unsent message is restored, unless something else was typed meanwhile.
     if (!sent) setContent((now) => (now === "" ? content : now));
   }
 
@@ -79,7 +80,7 @@ export function Composer({ available, busy, onSend, onStop }: ComposerProps) {
         )}
       </div>
       <p id="message-room" className="mt-1 text-caption text-muted tabular-nums">
-        {(agentLimits.message - countCharacters(content)).toLocaleString("en")} characters remaining
+        {formatNumber(agentLimits.message - countCharacters(content))} characters remaining
       </p>
     </form>
   );

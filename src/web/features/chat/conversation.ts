@@ -5,19 +5,19 @@ import { call } from "../../lib/api.ts";
 import { askAgent } from "../../lib/events.ts";
 import { createKeyedStore } from "../../lib/keyed-store.ts";
 import { isOffline } from "../../lib/query.ts";
-import { repeatable } from "../../lib/repeated.ts";
-import { deductTokens, refreshTokens } from "../../lib/token-balance.ts";
+import { withIdempotencyKey } from "../../lib/idempotency-key.ts";
+import { deductTokens, refreshUser } from "../auth/user-updates.ts";
 import { toast } from "../../ui/toast.ts";
 import { refreshMessages, type Part } from "./queries.ts";
 
-/** What was just asked, and what has come of it so far. */
+/** A question, and its reply as far as it is streamed. */
 export interface Exchange {
   asked: string;
   askedAt: string;
   parts: readonly Part[];
-  /** Once it has begun. */
+  /** Id of the reply, once the server has begun it. */
   replyId: string | null;
-  /** Wanted before it has begun. */
+  /** Stop was pressed before the server had begun. */
   stopping: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Exchange {
 const exchanges = createKeyedStore<Exchange>();
 export const useExchange = exchanges.use;
 
-/** Sends a message and shows the reply as it is written. Says whether the message arrived. */
+/** Sends a message and streams the reply. Resolves to whether the server has the message. */
 export async function ask(client: QueryClient, profileId: string, asked: string): Promise<boolean> {
   if (exchanges.get(profileId)) return false;
   const askedAt = new Date().toISOString();
@@ -33,11 +33,11 @@ export async function ask(client: QueryClient, profileId: string, asked: string)
   deductTokens(client, tokens.chatReply);
   try {
     const body = { profileId, content: asked, isUser: true };
-    await repeatable(body, (key) => follow(body, key));
+    await withIdempotencyKey(body, (key) => follow(body, key));
     return true;
   } catch (error) {
     const arrived = Boolean(exchanges.get(profileId)?.replyId);
-    // Lost on the way: the agent writes on, and the page looks after it.
+    // The connection was lost: the agent writes on, and the page polls for its reply.
     if (isOffline(error) && arrived) return true;
     toast({
       title: "Error",
@@ -48,11 +48,11 @@ export async function ask(client: QueryClient, profileId: string, asked: string)
   } finally {
     await refreshMessages(client, profileId).catch(() => undefined);
     exchanges.set(profileId, null);
-    refreshTokens(client);
+    refreshUser(client);
   }
 }
 
-/** Ends the reply, or the one that is about to begin. */
+/** Stops the reply, also one that the server has not begun yet. */
 export function stopExchange(profileId: string) {
   const now = exchanges.get(profileId);
   if (now?.replyId) stopReply(now.replyId);
@@ -84,7 +84,7 @@ async function follow(body: { profileId: string; content: string }, key: string)
   throw offline("The stream ended before its end.");
 }
 
-/** Text joins the text before it. */
+/** Appends text to the last part, if that is text. */
 function withText(parts: readonly Part[], text: string): Part[] {
   const last = parts.at(-1);
   if (last?.type !== "text") return [...parts, { type: "text", text }];

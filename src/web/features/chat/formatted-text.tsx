@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { format, type Inline } from "./formatted.ts";
 
-/** A reply as text: never markup, whatever it says. */
+/** A reply as React elements: nothing in it is ever used as HTML. */
 export function FormattedText({ text }: { text: string }) {
   return format(text).map((block, index) => {
-    // Text only ever grows at its end: a block stays what it is.
+    // Keyed by index: a reply only ever grows at its end.
     const key = `${index} ${block.type}`;
     if (block.type === "paragraph") {
       return (

@@ -1,21 +1,20 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { dateAndTime } from "../../lib/format-date.ts";
 import type { Exchange } from "./conversation.ts";
 import type { Message } from "./queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { ReplyParts } from "./reply-parts.tsx";
-
-const time = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
 interface MessagesProps {
   messages: readonly Message[];
   exchange: Exchange | null;
   /** For a question that was never answered. */
   onAskAgain: (content: string) => void;
-  AddToList: ComponentType<{ title: string }>;
+  profileId: string;
 }
 
 /** The conversation: the user on the right, the agent on the left. */
-export function Messages({ messages, exchange, onAskAgain, AddToList }: MessagesProps) {
+export function Messages({ messages, exchange, onAskAgain, profileId }: MessagesProps) {
   return (
     <div role="log" aria-label="Conversation">
       <ol className="grid gap-4">
@@ -32,7 +31,7 @@ export function Messages({ messages, exchange, onAskAgain, AddToList }: Messages
               </Bubble>
             ) : (
               <Bubble key={id} at={createdAt} note={notes[status]}>
-                <ReplyParts parts={parts} AddToList={AddToList} />
+                <ReplyParts parts={parts} profileId={profileId} />
               </Bubble>
             ),
         )}
@@ -43,7 +42,7 @@ export function Messages({ messages, exchange, onAskAgain, AddToList }: Messages
 
 const notes = { writing: "Writing…", done: "", stopped: "Stopped", failed: "Not answered" };
 
-/** The reply keeps its place, and whoever is in it, when it turns into the stored one. */
+/** The streamed reply has the id of the stored one: its element, and the focus in it, are kept. */
 function toMessages(exchange: Exchange | null): Message[] {
   if (!exchange) return [];
   const { asked, askedAt: createdAt, parts, replyId } = exchange;
@@ -60,11 +59,11 @@ function toMessages(exchange: Exchange | null): Message[] {
   ];
 }
 
-/** What the exchange shows by itself may be stored already. */
+/** Stored messages without those of the running exchange, which are rendered from its own state. */
 function without(messages: readonly Message[], exchange: Exchange | null): readonly Message[] {
   if (!exchange) return messages;
   const begun = messages.findIndex(({ id }) => id === exchange.replyId);
-  // Asked again, a question is no longer the one that failed.
+  // The failed question is hidden while it is asked again.
   return (begun < 0 ? messages : messages.slice(0, begun - 1)).filter(
     ({ status, content }) => status !== "failed" || content !== exchange.asked,
   );
@@ -92,7 +91,7 @@ function Bubble({
         {children}
       </div>
       <p className={`flex gap-3 text-caption text-muted ${mine ? "justify-end" : ""}`}>
-        <time dateTime={at}>{time.format(new Date(at))}</time>
+        <time dateTime={at}>{dateAndTime(at)}</time>
         {note && <span>{note}</span>}
       </p>
     </li>

@@ -2,16 +2,17 @@ import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from "@tanst
 import { agentLimits } from "../../../shared/agent-limits.ts";
 import type { Received } from "../../../shared/api.ts";
 import { call } from "../../lib/api.ts";
+import { messagesKey } from "../../lib/query-keys.ts";
 
 export type Message = Received<"GET /api/messages/:profileId">[number];
 export type Part = Message["parts"][number];
 
-/** While a reply is written that nobody here is listening to, it is looked after this often. */
+/** Polling interval for a reply that is written without an event stream of this page. */
 const LOOK_AGAIN = 1_500;
 
 function messagesQuery(profileId: string) {
   return infiniteQueryOptions({
-    queryKey: ["/api/messages", profileId],
+    queryKey: [...messagesKey, profileId],
     queryFn: ({ pageParam, signal }) =>
       call("GET /api/messages/:profileId", {
         params: { profileId },
@@ -19,12 +20,12 @@ function messagesQuery(profileId: string) {
         signal,
       }),
     initialPageParam: undefined as string | undefined,
-    // The pages go back in time; a full one has something before it.
+    // Pages go back in time; a full page may have another one before it.
     getNextPageParam: (page) => (page.length < agentLimits.page ? undefined : page[0]?.id),
   });
 }
 
-/** The conversation, oldest first, as far back as it was asked for. */
+/** The loaded part of the conversation, oldest first. */
 export function useMessages(profileId: string, { listening }: { listening: boolean }) {
   return useInfiniteQuery({
     ...messagesQuery(profileId),

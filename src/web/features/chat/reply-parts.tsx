@@ -1,14 +1,14 @@
-import type { ComponentType } from "react";
+import { AddToList } from "../gift-lists/editor/add-to-list.tsx";
 import { FormattedText } from "./formatted-text.tsx";
 import type { Part } from "./queries.ts";
 
 interface ReplyPartsProps {
   parts: readonly Part[];
-  /** Puts an idea on a list. */
-  AddToList: ComponentType<{ title: string }>;
+  /** The person whose gift lists an idea can be added to. */
+  profileId: string;
 }
 
-export function ReplyParts({ parts, AddToList }: ReplyPartsProps) {
+export function ReplyParts({ parts, profileId }: ReplyPartsProps) {
   return parts.map((part, index) =>
     part.type === "text" ? (
       <div key={`${String(index)} text`} className="grid gap-2">
@@ -24,7 +24,7 @@ export function ReplyParts({ parts, AddToList }: ReplyPartsProps) {
           </p>
         )}
         <div className="-ml-3">
-          <AddToList title={part.idea.title} />
+          <AddToList profileId={profileId} title={part.idea.title} />
         </div>
       </div>
     ),

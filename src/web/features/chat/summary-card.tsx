@@ -1,16 +1,13 @@
-import type { Received } from "../../../shared/api.ts";
 import { hasAnswers } from "../../../shared/questionnaire.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { nextEvent } from "../gift-lists/event-date.ts";
+import { useGiftListsOf } from "../gift-lists/queries.ts";
+import type { Profile } from "../profiles/queries.ts";
 
-interface SummaryCardProps {
-  profile: Received<"GET /api/profiles/:id">;
-  /** What comes next for them, and when. */
-  event: string | null;
-}
-
-/** What the agent knows, before the first word. */
-export function SummaryCard({ profile, event }: SummaryCardProps) {
+/** What the agent knows, before the first message. */
+export function SummaryCard({ profile }: { profile: Profile }) {
+  const { data: lists = [] } = useGiftListsOf(profile.id);
   const traits = profile.personalityTraits.filter((trait) => trait !== "Other");
   if (profile.customPersonalityOther) traits.push(profile.customPersonalityOther);
   const known = [
@@ -18,7 +15,7 @@ export function SummaryCard({ profile, event }: SummaryCardProps) {
     ["Closeness", profile.closeness],
     ["Age", profile.ageRange],
     ["Gender", profile.gender],
-    ["Event", event],
+    ["Event", nextEvent(lists)],
     ["Budget", profile.budget],
     ["Interests", profile.interests],
     ["Personality", traits.join(", ")],

@@ -1,22 +1,13 @@
+import { daysBetween } from "../../../shared/days.ts";
+import { longDay } from "../../lib/format-date.ts";
+import { locale } from "../../lib/locale.ts";
 import { today } from "../../lib/today.ts";
 
-const DAY = 86_400_000;
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-const long = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
-
-/** Days from one day of the calendar to another; fewer than none where it is past. */
-export function daysUntil(day: string, from: string): number {
-  return Math.round((Date.parse(day) - Date.parse(from)) / DAY);
-}
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
 /** “in 12 days”, “today”, “3 days ago”. */
 export function daysLeft(day: string, from: string): string {
-  return relative.format(daysUntil(day, from), "day");
-}
-
-/** “March 4, 2027”. */
-export function longDate(day: string): string {
-  return long.format(new Date(day));
+  return relative.format(daysBetween(from, day), "day");
 }
 
 interface Dated {
@@ -25,7 +16,7 @@ interface Dated {
   updatedAt: string;
 }
 
-/** What comes next first; then what has no date, changed last first; then what is past. */
+/** Upcoming dates first; then lists without a date, last changed first; then past dates. */
 export function byNextEvent<List extends Dated>(lists: readonly List[], from: string): List[] {
   const group = ({ eventDate }: Dated) => {
     if (eventDate === null) return 1;
@@ -49,5 +40,5 @@ export function nextEvent(
 ): string | null {
   const [next] = byNextEvent(lists, from);
   if (!next?.eventDate || next.eventDate < from) return null;
-  return `${next.title}, ${longDate(next.eventDate)}, ${daysLeft(next.eventDate, from)}`;
+  return `${next.title}, ${longDay(next.eventDate)}, ${daysLeft(next.eventDate, from)}`;
 }

@@ -1,4 +1,5 @@
-import { daysLeft, longDate } from "./event-date.ts";
+import { longDay } from "../../lib/format-date.ts";
+import { daysLeft } from "./event-date.ts";
 import { useToday } from "../../lib/use-today.ts";
 
 /** The day of an event, and how far away it is. */
@@ -6,7 +7,7 @@ export function EventLine({ day, className = "" }: { day: string; className?: st
   const today = useToday();
   return (
     <p className={className}>
-      {longDate(day)}, <span className="whitespace-nowrap">{daysLeft(day, today)}</span>
+      {longDay(day)}, <span className="whitespace-nowrap">{daysLeft(day, today)}</span>
     </p>
   );
 }

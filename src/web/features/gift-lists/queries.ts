@@ -10,6 +10,7 @@ import type { Received, Sent } from "../../../shared/api.ts";
 import { ApiError, offline } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 import { isOffline } from "../../lib/query.ts";
+import { giftListsKey, giftListsOfKey } from "../../lib/query-keys.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 
 export type GiftList = Received<"GET /api/gift-lists/:id">;
@@ -18,26 +19,26 @@ export type ListSummary = Received<"GET /api/gift-lists">[number];
 type Changes = Sent<"PATCH /api/gift-lists/:id", "body">;
 
 const listsQuery = queryOptions({
-  queryKey: ["/api/gift-lists"],
+  queryKey: giftListsKey,
   queryFn: ({ signal }) => call("GET /api/gift-lists", { signal }),
 });
 
 function listQuery(id: string) {
   return queryOptions({
-    queryKey: ["/api/gift-lists", id],
+    queryKey: [...giftListsKey, id],
     queryFn: ({ signal }) => call("GET /api/gift-lists/:id", { params: { id }, signal }),
   });
 }
 
 function listsOfQuery(profileId: string) {
   return queryOptions({
-    queryKey: ["/api/profiles", profileId, "gift-lists"],
+    queryKey: giftListsOfKey(profileId),
     queryFn: ({ signal }) =>
       call("GET /api/profiles/:id/gift-lists", { params: { id: profileId }, signal }),
   });
 }
 
-// Looked at again on every visit: another device may have changed them.
+// Refetched on every visit: another device may have changed them.
 const fresh = { staleTime: 0 } as const;
 
 export function useGiftLists() {
@@ -61,7 +62,7 @@ export function useCreateGiftList() {
   });
 }
 
-/** Takes the list away at once, and brings it back when the server refuses. */
+/** Optimistic update: removes the list at once, and restores it when the server refuses. */
 export function useDeleteGiftList() {
   const client = useQueryClient();
   return useMutation({
@@ -87,7 +88,7 @@ export function useDeleteGiftList() {
   });
 }
 
-/** Renames, dates, or says who a list is for; the ideas have a way of their own. */
+/** Changes a list's title, date or person. Ideas are saved by `saveIdeas`. */
 export function useUpdateGiftList() {
   const client = useQueryClient();
   return useMutation({
@@ -97,11 +98,11 @@ export function useUpdateGiftList() {
   });
 }
 
-// What browsers let a request carry that outlives its page; a little less, for what surrounds the ideas.
+// Browsers limit the body of a `keepalive` request to 64 KiB.
 const LONGEST_KEPT_ALIVE = 60_000;
-const PATIENCE = 20_000;
+const SAVE_TIMEOUT = 20_000;
 
-/** Outside of any component: an editor goes on saving after its page is left. */
+/** With a MutationObserver, not a hook: an editor goes on saving after its page is left. */
 export async function saveIdeas(
   client: QueryClient,
   { id, ideas, basedOn }: { id: string; ideas: string[]; basedOn: string },
@@ -110,14 +111,14 @@ export async function saveIdeas(
   const small = new TextEncoder().encode(JSON.stringify(body)).length < LONGEST_KEPT_ALIVE;
   const saving = new MutationObserver(client, {
     mutationFn: () => {
-      const signal = AbortSignal.timeout(PATIENCE);
+      const signal = AbortSignal.timeout(SAVE_TIMEOUT);
       const answer = call("PATCH /api/gift-lists/:id", {
         params: { id },
         body,
         keepalive: small,
         signal,
       });
-      // No answer at all is the same as no connection.
+      // A timeout counts as offline.
       return answer.catch((error: unknown) => {
         throw signal.aborted ? offline(error) : error;
       });
@@ -133,7 +134,7 @@ export async function saveIdeas(
   }
 }
 
-/** Shows a list as the server has it now, wherever it is shown. */
+/** Puts a list from the server into the cache, and its summary into the collections. */
 export function putList(client: QueryClient, list: GiftList) {
   client.setQueryData(listQuery(list.id).queryKey, (known) =>
     known && known.updatedAt > list.updatedAt ? known : list,
@@ -148,7 +149,7 @@ export function putList(client: QueryClient, list: GiftList) {
   }
 }
 
-/** A list, from the server unless that cannot be reached and it has been seen before. */
+/** A list from the server or, offline, from the cache. */
 export async function fetchList(client: QueryClient, id: string): Promise<GiftList> {
   try {
     return await client.fetchQuery({ ...listQuery(id), ...fresh });
@@ -159,9 +160,16 @@ export async function fetchList(client: QueryClient, id: string): Promise<GiftLi
   }
 }
 
-/** Asks the server for a list again. */
+/** Refetches a list. */
 export function refreshList(client: QueryClient, id: string): Promise<void> {
   return client.invalidateQueries({ queryKey: listQuery(id).queryKey });
+}
+
+/** Refetches the collections, shown or not: they are persisted, and what is shown offline. */
+export function refreshLists(client: QueryClient, profileId: string | null) {
+  for (const { queryKey } of collectionsOf(profileId)) {
+    void client.invalidateQueries({ queryKey, exact: true, refetchType: "all" });
+  }
 }
 
 function collectionsOf(profileId: string | null) {

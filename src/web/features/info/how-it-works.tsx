@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.ts";
 import { Step } from "./step.tsx";
 import { StepList } from "./step-list.tsx";
 
-/** `start` and `train` are what a person presses: they differ for a visitor. */
+/** `start` and `train` are buttons: they differ for a visitor. */
 export function HowItWorks({ start, train }: { start: ReactNode; train: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What both legal texts say, said once. */
+/** Figures that both legal texts contain. */
 export const legal = {
   /** Youngest age, in years. */
   leastAge: 13,

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { supportAddress } from "../../lib/support-address.ts";
+import { supportAddress } from "../support/support-address.ts";
 import { legal } from "./legal.ts";
 import { LegalDocument } from "./legal-document.tsx";
 

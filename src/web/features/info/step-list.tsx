@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Steps in their order, tied together by a ribbon: down the side on a phone, across on a wide screen. */
+/** Numbered steps on a ribbon: vertical on a phone, horizontal on a wide screen. */
 export function StepList({ children }: { children: ReactNode }) {
   return (
     <div className="relative">

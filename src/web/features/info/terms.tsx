@@ -1,7 +1,8 @@
 import { Link } from "wouter";
 import { plans, renewalGraceDays } from "../../../shared/plans.ts";
 import { ideasPerGeneration, tokenPack, tokens } from "../../../shared/tokens.ts";
-import { supportAddress } from "../../lib/support-address.ts";
+import { supportAddress } from "../support/support-address.ts";
+import { formatNumber } from "../../lib/format-number.ts";
 import { legal } from "./legal.ts";
 import { LegalDocument } from "./legal-document.tsx";
 
@@ -61,22 +62,22 @@ const sections = [
     body: (
       <>
         <p>
-          To generate ideas on a gift list, {amount(tokens.generationGate)} tokens must be
-          available, and {amount(tokens.generation)} are used per generation of {ideasPerGeneration}{" "}
-          ideas.
+          To generate ideas on a gift list, {formatNumber(tokens.generationGate)} tokens must be
+          available, and {formatNumber(tokens.generation)} are used per generation of{" "}
+          {ideasPerGeneration} ideas.
         </p>
         <ul>
           <li>
-            A reply in the chat uses {amount(tokens.chatReply)} tokens, or what is left if that is
-            less.
+            A reply in the chat uses {formatNumber(tokens.chatReply)} tokens, or what is left if
+            that is less.
           </li>
           <li>
             <strong>Subscription tokens</strong> come with a plan. They reset on the 1st of the
             month and do not carry over.
           </li>
           <li>
-            <strong>Purchased tokens</strong> come in packs of {amount(tokenPack.tokens)} for $
-            {tokenPack.price}. They never expire.
+            <strong>Purchased tokens</strong> come in packs of {formatNumber(tokenPack.tokens)} for
+            ${tokenPack.price}. They never expire.
           </li>
           <li>Purchased tokens are spent first, then subscription tokens.</li>
           <li>If the agent fails, the tokens come back to you by themselves.</li>
@@ -161,7 +162,3 @@ const sections = [
     ),
   },
 ];
-
-function amount(value: number): string {
-  return value.toLocaleString("en");
-}

@@ -30,7 +30,7 @@ export function GiftTags() {
           key={name}
           className={`relative -mb-3 max-w-80 rounded-card border border-line bg-card py-6 pr-6 pl-16 shadow-float ${place}`}
         >
-          {/* An attribute, not a style: it survives being rendered to HTML under the content policy. */}
+          {/* An attribute, not a style: the content policy refuses inline styles in prerendered HTML. */}
           <svg
             className="absolute -top-1 -bottom-3 left-6 h-[calc(100%+1rem)] w-5"
             preserveAspectRatio="none"

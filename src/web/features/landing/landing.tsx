@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { plans } from "../../../shared/plans.ts";
 import { loadable } from "../../lib/loadable.ts";
-import { useSignInAddress } from "../../lib/sign-in.ts";
+import { useSignInAddress } from "../auth/sign-in-address.ts";
 import { installPrompt, subscribeToInstallPrompt } from "../../pwa/install-prompt.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -13,7 +13,7 @@ import { GiftIcon } from "../../ui/icons/gift.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PeopleIcon } from "../../ui/icons/people.tsx";
 
-// Few browsers offer it, and none before the page has loaded.
+// Few browsers offer to install, and none before the page is loaded.
 const InstallOffer = loadable(() => import("./install-offer.tsx"));
 
 export function Landing() {

@@ -12,7 +12,7 @@ export function ThemeCard() {
         <h3 className="text-title font-semibold">By day or by lamplight</h3>
         <p className="mt-1 text-muted">Ribbon remembers which you prefer on this device.</p>
       </div>
-      {/* Both, and the style sheet picks: a page rendered ahead of time does not know the theme. */}
+      {/* Both are rendered and CSS picks one: a prerendered page does not know the theme. */}
       <Button tone="plain" onClick={toggle}>
         <span className="flex items-center gap-2 dark:hidden">
           <MoonIcon />

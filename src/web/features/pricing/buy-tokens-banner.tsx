@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { ideasPerGeneration, tokenPack, tokens } from "../../../shared/tokens.ts";
+import { formatNumber } from "../../lib/format-number.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
 
@@ -13,7 +14,7 @@ export function BuyTokensBanner({ to }: { to: string }) {
           Buy Tokens
         </h2>
         <p className="mt-1 text-lead">
-          {tokenPack.tokens.toLocaleString("en")} tokens for ${tokenPack.price}, no subscription
+          {formatNumber(tokenPack.tokens)} tokens for ${tokenPack.price}, no subscription
         </p>
         <p className="mt-1 text-muted">
           Enough for {rounds} rounds of {ideasPerGeneration} ideas. They never expire.

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 
 interface HighlightableProps {
-  /** What `?highlight=` calls it. */
+  /** Its name in `?highlight=`. */
   name: "buytokens" | "subscription";
   labelledBy: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of the page that `?highlight=` leads to and rings. */
+/** A section that `?highlight=` scrolls to, focuses and rings. */
 export function Highlightable({ name, labelledBy, className = "", children }: HighlightableProps) {
   const section = useRef<HTMLElement>(null);
-  // Not the router's: a page rendered ahead of time does not know what it will be asked for.
+  // Not `useSearch` of the router: a prerendered page does not know its search string.
   const ringed = useSyncExternalStore(subscribe, wanted, () => null) === name;
 
   useEffect(() => {
@@ -21,8 +21,8 @@ export function Highlightable({ name, labelledBy, className = "", children }: Hi
       section.current.focus({ preventScroll: true });
       section.current.scrollIntoView({ behavior: still ? "instant" : "smooth", block: "start" });
     };
-    // Also for the address that is shown already: following it again is asking to be led again.
-    // A frame later, when the dialog it was followed from has closed and given the focus back.
+    // Also when the link leads to the current address: it scrolls there again. A frame later, when the dialog
+    // with the link is closed and has returned the focus.
     const onFollow = () => void requestAnimationFrame(reveal);
     reveal();
     addEventListener("pushState", onFollow);
@@ -45,7 +45,7 @@ function wanted(): string | null {
   return new URLSearchParams(location.search).get("highlight");
 }
 
-// The router's own events, besides the browser's.
+// The router dispatches `pushState` and `replaceState`; browsers only fire `popstate`.
 const events = ["popstate", "pushState", "replaceState"];
 
 function subscribe(listener: () => void) {

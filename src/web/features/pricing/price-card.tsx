@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { plans, type Tier } from "../../../shared/plans.ts";
+import { formatNumber } from "../../lib/format-number.ts";
 import { Card } from "../../ui/card.tsx";
 import { CheckIcon } from "../../ui/icons/check.tsx";
 
 interface PriceCardProps {
   tier: Tier;
   badge?: string;
-  /** What the plan gives beyond its numbers. */
+  /** Features besides the numbers. */
   extras: readonly string[];
   action: ReactNode;
 }
@@ -15,7 +16,7 @@ export function PriceCard({ tier, badge, extras, action }: PriceCardProps) {
   const { name, price, monthlyTokens, profiles } = plans[tier];
   const given = [
     `Up to ${profiles} profiles`,
-    ...(monthlyTokens > 0 ? [`${monthlyTokens.toLocaleString("en")} tokens/month`] : []),
+    ...(monthlyTokens > 0 ? [`${formatNumber(monthlyTokens)} tokens/month`] : []),
     ...extras,
   ];
   return (

@@ -15,7 +15,7 @@ const paid: ReadonlyArray<{ tier: Tier; badge?: string }> = [
 ];
 
 interface PricingProps {
-  /** A visitor is led home first, where signing in starts. */
+  /** A visitor's links lead home, where signing in starts. */
   signedIn: boolean;
   preview: ReactNode;
 }
@@ -52,7 +52,7 @@ export function Pricing({ signedIn, preview }: PricingProps) {
               action={
                 <Link
                   href={signedIn ? "/subscribe" : "/"}
-                  // So that it is chosen there already.
+                  // Preselects the plan on the next page.
                   state={{ plan: tier }}
                   className={buttonClass(badge ? "action" : "plain")}
                 >

@@ -7,31 +7,29 @@ import { Notice } from "../../ui/notice.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { colorName } from "./color-name.ts";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
-import { useProfiles } from "./queries.ts";
+import { useProfiles, type Profile } from "./queries.ts";
 
 export function AllProfiles() {
-  const profiles = useProfiles();
-  if (profiles.isPending) {
-    return (
-      <>
-        <Skeleton className="mb-6 h-6 w-32" />
-        <ProfileGridPlaceholder />
-      </>
-    );
-  }
-  if (profiles.isError) {
-    return (
-      <LoadFailed
-        heading={<h2 className="text-title font-semibold">Your profiles could not be loaded</h2>}
-        error={profiles.error}
-        onRetry={() => void profiles.refetch()}
-      />
-    );
-  }
-  const { data } = profiles;
-  if (data.length === 0) {
+  return (
+    <Loaded
+      query={useProfiles()}
+      placeholder={
+        <>
+          <Skeleton className="mb-6 h-6 w-32" />
+          <ProfileGridPlaceholder />
+        </>
+      }
+      heading={<h2 className="text-title font-semibold">Your profiles could not be loaded</h2>}
+    >
+      {(profiles) => <Cards profiles={profiles} />}
+    </Loaded>
+  );
+}
+
+function Cards({ profiles }: { profiles: readonly Profile[] }) {
+  if (profiles.length === 0) {
     return (
       <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
         <p>Everyone you shop for gets a page and a ribbon of their own.</p>
@@ -45,10 +43,10 @@ export function AllProfiles() {
   return (
     <>
       <p className="mb-6 text-muted tabular-nums">
-        {data.length} {data.length === 1 ? "profile" : "profiles"} total
+        {profiles.length} {profiles.length === 1 ? "profile" : "profiles"} total
       </p>
       <ProfileGrid>
-        {data.map(({ id, name, color }) => (
+        {profiles.map(({ id, name, color }) => (
           <li key={id}>
             <Card className="relative h-full min-h-24 p-4 pl-16 transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-action">
               <Ribbon tail color={color} className="absolute -top-px -bottom-3 left-6 w-5" />

@@ -1,7 +1,11 @@
 import { colorPresets } from "../../../shared/colors.ts";
 
-/** What to call a colour: the preset's name, or the colour itself. */
+/** What the presets call a colour; undefined of any other. */
+export function presetName(hex: string): string | undefined {
+  return Object.entries(colorPresets).find(([, value]) => value === hex.toUpperCase())?.[0];
+}
+
+/** The preset's name, or else the colour itself. */
 export function colorName(hex: string): string {
-  const preset = Object.entries(colorPresets).find(([, value]) => value === hex.toUpperCase());
-  return preset?.[0] ?? hex;
+  return presetName(hex) ?? hex;
 }

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { refusalOf } from "../../lib/refusal.ts";
+import { profileErrorToast } from "./profile-error-toast.ts";
 import { toast } from "../../ui/toast.ts";
 import { useCreateProfile } from "./queries.ts";
 
@@ -26,7 +26,7 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
         toast({ title: "Profile created!" });
         navigate(`/profile/${profile.id}`);
       },
-      onError: (failure) => toast(refusalOf(failure, "Failed to create profile")),
+      onError: (failure) => toast(profileErrorToast(failure, "Failed to create profile")),
     });
   }
 
@@ -49,7 +49,7 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
           autoComplete="off"
           enterKeyHint="done"
           onKeyDown={(event) => {
-            // A disabled button keeps the form from being submitted, and Enter from being answered.
+            // Enter does not submit a form whose submit button is disabled, and the error would not be shown.
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault();
             create();

@@ -1,17 +1,18 @@
 import { useRef, useState } from "react";
 import { toHexColor } from "../../../shared/colors.ts";
 import { profileLimits } from "../../../shared/questionnaire.ts";
+import { useFormErrors } from "../../lib/use-form-errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { ColorPresets } from "../../ui/color-presets.tsx";
+import { ColorPresets } from "./color-presets.tsx";
 import type { Profile, ProfileChanges } from "./queries.ts";
 
 export interface EditProfileDialogProps {
   profile: Profile;
-  /** What was typed the last time, if that could not be saved. */
+  /** What was typed before, if it could not be saved. */
   draft?: ProfileChanges;
   startWith: "name" | "color";
   onSave: (changes: ProfileChanges) => void;
@@ -31,21 +32,20 @@ export default function EditProfileDialog({
 }: EditProfileDialogProps) {
   const [name, setName] = useState(draft?.name ?? profile.name);
   const [typedColor, setTypedColor] = useState(draft?.color ?? profile.color);
-  const [refused, setRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, setErrors, refuse } = useFormErrors<{ color?: string }>(form, {});
   const nameInput = useRef<HTMLInputElement>(null);
-  const colorInput = useRef<HTMLInputElement>(null);
   const chosenPreset = useRef<HTMLInputElement>(null);
   const color = toHexColor(typedColor.trim());
 
   function chooseColor(value: string) {
     setTypedColor(value);
-    setRefused(false);
+    setErrors({});
   }
 
   function save() {
     if (color === null) {
-      setRefused(true);
-      colorInput.current?.focus();
+      refuse({ color: "Use six digits, like #3B82F6." });
       return;
     }
     const changes: ProfileChanges = {};
@@ -63,6 +63,7 @@ export default function EditProfileDialog({
     >
       <Ribbon color={color ?? profile.color} className="-mx-6 -mt-2 mb-6 h-3" />
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -81,7 +82,6 @@ export default function EditProfileDialog({
         <ColorPresets color={color} startRef={chosenPreset} onChoose={chooseColor} />
         <div className="mt-4 flex items-start gap-2">
           <TextField
-            ref={colorInput}
             className="min-w-0 flex-1"
             label="Custom Color"
             placeholder="#RRGGBB"
@@ -90,7 +90,7 @@ export default function EditProfileDialog({
             spellCheck={false}
             value={typedColor}
             onValue={chooseColor}
-            error={refused ? "Use six digits, like #3B82F6." : null}
+            error={errors.color}
           />
           <input
             type="color"

@@ -1,4 +1,4 @@
-import { useRef, type ComponentType } from "react";
+import { useRef, type ReactNode } from "react";
 import type { Received } from "../../../shared/api.ts";
 import { profileLimit } from "../../../shared/plans.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -6,25 +6,25 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AddSamplesButton } from "./add-samples-button.tsx";
 import { CreateProfileButton } from "./create-profile-button.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
-import { useProfiles, type Profile } from "./queries.ts";
+import { useProfiles } from "./queries.ts";
 import { TrainAgentButton } from "./train-agent-button.tsx";
 import { useProfileEditor } from "./use-profile-editor.tsx";
 
 interface PeopleProps {
   user: Received<"GET /api/auth/user">;
-  /** What concerns all of them, above; they are undefined until they are known. */
-  Above: ComponentType<{ people: readonly Profile[] | undefined }>;
+  /** Between the heading and the people. */
+  above: ReactNode;
 }
 
 /** Home, for somebody who is signed in. */
-export default function People({ user, Above }: PeopleProps) {
+export default function People({ user, above }: PeopleProps) {
   const profiles = useProfiles();
   const grid = useRef<HTMLDivElement>(null);
   const editor = useProfileEditor({
-    // The card that had the focus is gone.
+    // The card that had the focus is removed.
     onDeleted: () => grid.current?.focus({ preventScroll: true }),
   });
 
@@ -43,38 +43,36 @@ export default function People({ user, Above }: PeopleProps) {
         </div>
       </div>
 
-      <Above people={profiles.data} />
+      {above}
 
       <div ref={grid} tabIndex={-1} className="outline-none">
-        {profiles.isPending ? (
-          <ProfileGridPlaceholder />
-        ) : profiles.isError ? (
-          <LoadFailed
-            heading={
-              <h2 className="text-title font-semibold">Your profiles could not be loaded</h2>
-            }
-            error={profiles.error}
-            onRetry={() => void profiles.refetch()}
-          />
-        ) : profiles.data.length === 0 ? (
-          <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
-            <p>Click "Create New Profile" above to get started</p>
-            {!user.demoProfilesCreated && <AddSamplesButton />}
-          </Notice>
-        ) : (
-          <ProfileGrid>
-            {profiles.data.map((profile) => (
-              <li key={profile.id}>
-                <ProfileCard
-                  profile={profile}
-                  onRename={() => editor.edit(profile, "name")}
-                  onChangeColor={() => editor.edit(profile, "color")}
-                  onDelete={() => editor.askToDelete(profile)}
-                />
-              </li>
-            ))}
-          </ProfileGrid>
-        )}
+        <Loaded
+          query={profiles}
+          placeholder={<ProfileGridPlaceholder />}
+          heading={<h2 className="text-title font-semibold">Your profiles could not be loaded</h2>}
+        >
+          {(known) =>
+            known.length === 0 ? (
+              <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
+                <p>Click "Create New Profile" above to get started</p>
+                {!user.demoProfilesCreated && <AddSamplesButton />}
+              </Notice>
+            ) : (
+              <ProfileGrid>
+                {known.map((profile) => (
+                  <li key={profile.id}>
+                    <ProfileCard
+                      profile={profile}
+                      onRename={() => editor.edit(profile, "name")}
+                      onChangeColor={() => editor.edit(profile, "color")}
+                      onDelete={() => editor.askToDelete(profile)}
+                    />
+                  </li>
+                ))}
+              </ProfileGrid>
+            )
+          }
+        </Loaded>
       </div>
 
       <p className="mt-12 text-muted">

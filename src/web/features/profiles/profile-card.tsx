@@ -22,7 +22,7 @@ export function ProfileCard({ profile, onRename, onChangeColor, onDelete }: Prof
         className="absolute -top-px -bottom-3 left-6 w-5"
       />
       <h2 className="min-w-0 flex-1 py-2 text-title font-semibold wrap-anywhere">
-        {/* The whole card is the link's; the menu lies above it. */}
+        {/* The link covers the whole card; the menu lies above it. */}
         <Link
           href={`/profile/${profile.id}`}
           className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-card"

@@ -1,6 +1,7 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useDocumentTitle } from "../../lib/document-title.ts";
+import { initialOf } from "../../lib/initials.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColorSwatch } from "../../ui/color-swatch.tsx";
@@ -8,8 +9,7 @@ import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { isMissing } from "../../lib/is-missing.ts";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { ProfileNotFound } from "./profile-not-found.tsx";
 import { useProfile, type Profile } from "./queries.ts";
 import { useProfileEditor } from "./use-profile-editor.tsx";
@@ -18,59 +18,53 @@ interface ProfileViewProps {
   id: string;
   onTrain: (profile: Profile) => void;
   /** What belongs to this person, below their name. */
-  Below: ComponentType<{ profile: Profile }>;
+  children: (profile: Profile) => ReactNode;
 }
 
-export function ProfileView({ id, onTrain, Below }: ProfileViewProps) {
+export function ProfileView({ id, onTrain, children }: ProfileViewProps) {
   const profile = useProfile(id);
   const [, navigate] = useLocation();
   const editor = useProfileEditor({ onDeleted: () => navigate("/") });
   useDocumentTitle(profile.data?.name ?? "Profile");
 
-  if (profile.isPending) return <Placeholder />;
-  if (profile.isError) {
-    return isMissing(profile.error) ? (
-      <ProfileNotFound />
-    ) : (
-      <LoadFailed
-        heading={<PageHeading>Failed to load profile</PageHeading>}
-        error={profile.error}
-        onRetry={() => void profile.refetch()}
-      />
-    );
-  }
-
-  const { name, color } = profile.data;
-  const [initial = ""] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(name);
   return (
-    <>
-      <Ribbon color={color} className="absolute inset-x-0 top-0 h-3" />
-      <div className="flex flex-wrap items-center gap-4 py-6 sm:gap-6">
-        <ColorSwatch
-          color={color}
-          className="size-16 shrink-0 rounded-card font-serif text-heading font-semibold sm:size-20"
-        >
-          <span aria-hidden>{initial && initial.segment.toUpperCase()}</span>
-        </ColorSwatch>
-        <PageHeading className="min-w-0 flex-1 text-heading font-semibold wrap-anywhere">
-          {name}
-        </PageHeading>
-        <div className="flex flex-wrap gap-2">
-          <Button tone="plain" onClick={() => onTrain(profile.data)}>
-            <SparkleIcon />
-            Train Agent
-          </Button>
-          <Link href={`/chat/${id}`} className={buttonClass("plain")}>
-            Chat
-          </Link>
-          <Button tone="plain" onClick={() => editor.edit(profile.data, "name")}>
-            Profile Settings
-          </Button>
-        </div>
-      </div>
-      <Below profile={profile.data} />
-      {editor.dialog}
-    </>
+    <Loaded
+      query={profile}
+      placeholder={<Placeholder />}
+      heading={<PageHeading>Failed to load profile</PageHeading>}
+      missing={<ProfileNotFound />}
+    >
+      {(known) => (
+        <>
+          <Ribbon color={known.color} className="absolute inset-x-0 top-0 h-3" />
+          <div className="flex flex-wrap items-center gap-4 py-6 sm:gap-6">
+            <ColorSwatch
+              color={known.color}
+              className="size-16 shrink-0 rounded-card font-serif text-heading font-semibold sm:size-20"
+            >
+              <span aria-hidden>{initialOf(known.name)}</span>
+            </ColorSwatch>
+            <PageHeading className="min-w-0 flex-1 text-heading font-semibold wrap-anywhere">
+              {known.name}
+            </PageHeading>
+            <div className="flex flex-wrap gap-2">
+              <Button tone="plain" onClick={() => onTrain(known)}>
+                <SparkleIcon />
+                Train Agent
+              </Button>
+              <Link href={`/chat/${id}`} className={buttonClass("plain")}>
+                Chat
+              </Link>
+              <Button tone="plain" onClick={() => editor.edit(known, "name")}>
+                Profile Settings
+              </Button>
+            </div>
+          </div>
+          {children(known)}
+          {editor.dialog}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -8,8 +8,16 @@ import {
 import type { Received, Sent } from "../../../shared/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
-import { repeatable } from "../../lib/repeated.ts";
+import { withIdempotencyKey } from "../../lib/idempotency-key.ts";
+import {
+  comingUpKey,
+  giftListsKey,
+  giftListsOfKey,
+  profileKey,
+  profilesKey,
+} from "../../lib/query-keys.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
+import { refreshUser } from "../auth/user-updates.ts";
 
 export type Profile = Received<"GET /api/profiles/:id">;
 export type ProfileChanges = Pick<Sent<"PATCH /api/profiles/:id", "body">, "name" | "color">;
@@ -17,13 +25,13 @@ export type ProfileChanges = Pick<Sent<"PATCH /api/profiles/:id", "body">, "name
 type Answers = Sent<"PATCH /api/profiles/:id", "body">;
 
 const profilesQuery = queryOptions({
-  queryKey: ["/api/profiles"],
+  queryKey: profilesKey,
   queryFn: ({ signal }) => call("GET /api/profiles", { signal }),
 });
 
 function profileQuery(id: string) {
   return queryOptions({
-    queryKey: ["/api/profiles", id],
+    queryKey: profileKey(id),
     queryFn: ({ signal }) => call("GET /api/profiles/:id", { params: { id }, signal }),
   });
 }
@@ -32,13 +40,13 @@ export function useProfiles({ enabled = true } = {}) {
   return useQuery({ ...profilesQuery, enabled });
 }
 
-/** Null where there is nobody to ask for yet. */
+/** Null disables the query. */
 export function useProfile(id: string | null) {
   const client = useQueryClient();
   return useQuery({
     ...profileQuery(id ?? ""),
     enabled: id !== null,
-    // The list carries whole profiles: a card opens without waiting.
+    // The collection contains whole profiles: a page opens from it without waiting.
     initialData: () => client.getQueryData(profilesQuery.queryKey)?.find((one) => one.id === id),
   });
 }
@@ -51,12 +59,12 @@ export function useCreateProfile() {
   });
 }
 
-/** Adds a person with everything the questionnaire asks. */
+/** Creates a profile with the answers of the questionnaire. */
 export function useCreateAnsweredProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Sent<"POST /api/profiles", "body">) =>
-      repeatable(body, (key) =>
+      withIdempotencyKey(body, (key) =>
         call("POST /api/profiles", { body, headers: { "Idempotency-Key": key } }),
       ),
     onSuccess: (profile) => {
@@ -67,12 +75,12 @@ export function useCreateAnsweredProfile() {
   });
 }
 
-/** Stores what the questionnaire asks. Not shown before it is stored: the form itself shows it. */
+/** Saves the answers of the questionnaire. Not optimistic: the form itself shows them. */
 export function useTrainProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, answers }: { id: string; answers: Answers }) =>
-      repeatable([id, answers], (key) =>
+      withIdempotencyKey([id, answers], (key) =>
         call("PATCH /api/profiles/:id", {
           params: { id },
           body: answers,
@@ -96,7 +104,7 @@ export function useAddSamples() {
       for (const { id } of added) refreshLists(client, id);
       refreshUser(client);
     },
-    // Refused because it has been done before, on another device: then that is what to show.
+    // Samples may have been added on another device before: refetch them.
     onError: () => {
       void client.invalidateQueries({ queryKey: profilesQuery.queryKey });
       refreshUser(client);
@@ -112,16 +120,7 @@ export function useClearProfile() {
   });
 }
 
-/** The account as it is now, not as it was when the page was opened. */
-export function useFreshUser() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call("GET /api/auth/user"),
-    onSuccess: (user) => client.setQueryData(userKey, user),
-  });
-}
-
-/** Shows the change at once, and takes it back when the server refuses it. */
+/** Optimistic update: shows the change at once, and rolls it back when the server refuses. */
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -139,7 +138,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** Removes the person at once, and puts them back in their place when the server refuses. */
+/** Optimistic update: removes the profile at once, and restores it in its place when the server refuses. */
 export function useDeleteProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -168,23 +167,14 @@ function add(client: QueryClient, profile: Profile) {
   client.setQueryData(profilesQuery.queryKey, (list) => list && [...list, profile]);
 }
 
-// Keys are paths: what belongs to another feature is named by where it is read.
-const userKey = ["/api/auth/user"];
-const listsKey = ["/api/gift-lists"];
-const comingUpKey = ["/api/coming-up"];
-
-/** What happened to a person happened to their lists as well, and to what is coming up. */
+/** Refetches what depends on a profile: its lists, and what is coming up. */
 function refreshLists(client: QueryClient, profileId: string) {
   void client.invalidateQueries({ queryKey: comingUpKey });
-  void client.invalidateQueries({ queryKey: listsKey });
-  void client.invalidateQueries({ queryKey: [...profileQuery(profileId).queryKey, "gift-lists"] });
+  void client.invalidateQueries({ queryKey: giftListsKey });
+  void client.invalidateQueries({ queryKey: giftListsOfKey(profileId) });
 }
 
-function refreshUser(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: userKey });
-}
-
-/** A refusal for want of tokens or room means that what the page knew was out of date. */
+/** After 402 or 403 the cached balance or number of profiles was out of date. */
 function refreshBalance(client: QueryClient, error: Error) {
   if (!(error instanceof ApiError) || ![402, 403].includes(error.status)) return;
   refreshUser(client);

@@ -6,12 +6,12 @@ import { loadable } from "../../lib/loadable.ts";
 import { Button } from "../../ui/button.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useFreshUser } from "./queries.ts";
+import { useFreshUser } from "../auth/user-updates.ts";
 
 const PickProfileDialog = loadable(() => import("./pick-profile-dialog.tsx"));
-const SignInDialog = loadable(() => import("../../ui/sign-in-dialog.tsx"));
+const SignInDialog = loadable(() => import("../auth/sign-in-dialog.tsx"));
 
-/** Leads to the questionnaire of one of the user's people. */
+/** Opens the questionnaire for one of the user's people. */
 export function TrainAgentButton() {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<"picker" | "signIn" | null>(null);

@@ -18,7 +18,7 @@ interface Editing {
   draft?: ProfileChanges;
 }
 
-/** Renaming, recolouring, clearing and deleting people, with the one dialog that does it. */
+/** Renames, recolours, clears and deletes profiles, with one dialog. */
 export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const update = useUpdateProfile();
@@ -26,7 +26,7 @@ export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
   const remove = useDeleteProfile();
   const close = () => setEditing(null);
 
-  // Awaited, not handed to `mutate`: the answer is worth a message on whatever page it arrives.
+  // `mutateAsync`: callbacks of `mutate` are not called after the page is left, and the toast is wanted there, too.
   async function save({ profile, startWith }: Editing, changes: ProfileChanges) {
     close();
     try {

@@ -1,5 +1,4 @@
 import type { Received, Sent } from "../../../shared/api.ts";
-import { colorPresets } from "../../../shared/colors.ts";
 import {
   ageRanges,
   budgets,
@@ -9,6 +8,7 @@ import {
   personalityTraits,
   relationships,
 } from "../../../shared/questionnaire.ts";
+import { presetName } from "../profiles/color-name.ts";
 
 type Profile = Received<"GET /api/profiles/:id">;
 type NewProfile = Sent<"POST /api/profiles", "body">;
@@ -59,8 +59,7 @@ export const genders = ["Male", "Female", "Other"] as const;
 
 /** What the presets call a colour; any other colour is called by itself. */
 export function colorNameOf(hex: string): string {
-  const preset = Object.entries(colorPresets).find(([, value]) => value === hex.toUpperCase());
-  return preset ? preset[0].toLowerCase() : hex;
+  return presetName(hex)?.toLowerCase() ?? hex;
 }
 
 /** A stored profile, as the form shows it. */

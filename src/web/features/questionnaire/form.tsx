@@ -8,7 +8,7 @@ import {
   relationships,
 } from "../../../shared/questionnaire.ts";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
-import { ColorPresets } from "../../ui/color-presets.tsx";
+import { ColorPresets } from "../profiles/color-presets.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { colorNameOf, genders, type Answers } from "./answers.ts";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { supportAddress } from "../../lib/support-address.ts";
+import { supportAddress } from "../support/support-address.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -4,6 +4,7 @@ import type { Received } from "../../../shared/api.ts";
 import { defaultColor, toHexColor } from "../../../shared/colors.ts";
 import { availableTokens, tokens } from "../../../shared/tokens.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { formatNumber } from "../../lib/format-number.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
@@ -11,8 +12,8 @@ import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { limitReached, refusalOf } from "../../lib/refusal.ts";
-import SignInDialog from "../../ui/sign-in-dialog.tsx";
+import { profileLimitToast, profileErrorToast } from "../profiles/profile-error-toast.ts";
+import SignInDialog from "../auth/sign-in-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { blankAnswers, type Answers } from "./answers.ts";
 import { ClearDialog } from "./clear-dialog.tsx";
@@ -91,7 +92,7 @@ export function Questionnaire({
       return;
     }
     if (places && places.used >= places.limit) {
-      toast(limitReached(places));
+      toast(profileLimitToast(places));
       return;
     }
     if (withAi && available < tokens.responseGate) {
@@ -108,7 +109,7 @@ export function Questionnaire({
         askToSignIn(sent, withAi);
       } else {
         fields.refuse(fieldErrorsIn(error));
-        toast(refusalOf(error, failure));
+        toast(profileErrorToast(error, failure));
       }
     }
     underway.current = false;
@@ -142,7 +143,7 @@ export function Questionnaire({
           {user && (
             <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1 text-caption font-semibold tabular-nums">
               <SparkleIcon className="size-4" />
-              {available.toLocaleString("en")} tokens
+              {formatNumber(available)} tokens
             </span>
           )}
           <Button tone="quiet" onClick={() => setAsking("clear")}>

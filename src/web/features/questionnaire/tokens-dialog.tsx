@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { ideasPerGeneration, tokens } from "../../../shared/tokens.ts";
+import { formatNumber } from "../../lib/format-number.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,7 +10,7 @@ export function TokensDialog({ available, onClose }: { available: number; onClos
   return (
     <Dialog
       title="Tokens Required"
-      description={`${ideasPerGeneration} ideas from the agent take ${tokens.responseGate} tokens, and you have ${available.toLocaleString("en")}. Nothing was sent, and what you filled in stays here.`}
+      description={`${ideasPerGeneration} ideas from the agent take ${tokens.responseGate} tokens, and you have ${formatNumber(available)}. Nothing was sent, and what you filled in stays here.`}
       onClose={onClose}
     >
       <DialogButtons>

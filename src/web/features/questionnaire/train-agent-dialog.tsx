@@ -3,7 +3,7 @@ import type { Received, Sent } from "../../../shared/api.ts";
 import { countCharacters } from "../../../shared/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { refusalOf } from "../../lib/refusal.ts";
+import { profileErrorToast } from "../profiles/profile-error-toast.ts";
 import { toast } from "../../ui/toast.ts";
 import { answersOf, changesFrom, type Answers } from "./answers.ts";
 import { DialogActions } from "./dialog-actions.tsx";
@@ -54,7 +54,7 @@ export default function TrainAgentDialog({
       giveUp();
     } catch (error) {
       fields.refuse(fieldErrorsIn(error));
-      toast(refusalOf(error, "Failed to update profile"));
+      toast(profileErrorToast(error, "Failed to update profile"));
       setSaving(false);
     }
   }

@@ -1,26 +1,16 @@
-import { useEffect, useState, type RefObject } from "react";
+import type { RefObject } from "react";
 import { ApiError } from "../../lib/api-error.ts";
+import { useFormErrors } from "../../lib/use-form-errors.ts";
 import type { Answers } from "./answers.ts";
 
 /** What is wrong, by the name of the field in the contract. */
 export type FieldErrors = Partial<Record<string, string>>;
 
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusals, setRefusals] = useState(0);
-
-  // After each refusal, leads to the first field that is wrong.
-  useEffect(() => {
-    if (refusals === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
-  }, [form, refusals]);
-
+  const { errors, setErrors, refuse } = useFormErrors<FieldErrors>(form, {});
   return {
     errors,
-    refuse: (found: FieldErrors) => {
-      setErrors(found);
-      setRefusals((count) => count + 1);
-    },
+    refuse,
     /** A question answered anew is not wrong until somebody says so again. */
     answered: (changed: Partial<Answers>) => setErrors((found) => errorsAfter(found, changed)),
     clear: () => setErrors({}),

@@ -1,4 +1,5 @@
 import type { OccasionKind } from "../../../shared/occasion-limits.ts";
+import { longDay, monthAndDay } from "../../lib/format-date.ts";
 
 export const kindNames: Record<OccasionKind, string> = {
   birthday: "Birthday",
@@ -6,13 +7,6 @@ export const kindNames: Record<OccasionKind, string> = {
   holiday: "Holiday",
   other: "Other",
 };
-
-const withYear = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
-const withoutYear = new Intl.DateTimeFormat("en", {
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
 
 /** “Today”, “Tomorrow”, “in 3 days”. */
 export function awayWords(days: number): string {
@@ -38,12 +32,10 @@ export function whatWords(about: {
 
 /** “March 4, 1966”, or “March 4” of a date without a year. */
 export function dateWords(date: string): string {
-  return date.startsWith("-")
-    ? withoutYear.format(new Date(`2000${date.slice(1)}`))
-    : withYear.format(new Date(date));
+  return date.startsWith("-") ? monthAndDay(`2000${date.slice(1)}`) : longDay(date);
 }
 
-/** “14 days”, where it is plain before what. */
+/** “14 days”. */
 export function daysWords(days: number): string {
   if (days === 0) return "On the day";
   return days === 1 ? "1 day" : `${days} days`;

@@ -2,28 +2,28 @@ import { deviceOwner } from "../../pwa/owner.ts";
 
 const KEY = "time-zone";
 
-/** The time zone this browser is in. */
+/** This browser's time zone. */
 export function timeZoneHere(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The one the user is reminded in, as far as this device has heard; otherwise the one it is in. */
+/** The time zone of the user's reminders, if this device knows it; otherwise its own. */
 export function timeZoneOfUser(): string {
   const zone = remembered();
   return zone && resolved(zone) ? zone : timeZoneHere();
 }
 
-/** Kept on the device: days are counted there, also without a connection. */
+/** Stored on the device: days are counted in it offline, too. */
 export function rememberTimeZone(zone: string) {
   if (deviceOwner()) localStorage.setItem(KEY, zone);
 }
 
-/** One zone may go by several names. */
+/** Time zones have aliases: `Asia/Calcutta` is `Asia/Kolkata`. */
 export function isSameZone(one: string, other: string): boolean {
   return one === other || (resolved(one) ?? one) === (resolved(other) ?? other);
 }
 
-/** The day it is in a time zone, as the calendar writes it. */
+/** Today in a time zone, as `2027-03-04`. */
 export function dayIn(timeZone: string, now = new Date()): string {
   const parts = { year: "", month: "", day: "" };
   for (const { type, value } of formatOf(timeZone).formatToParts(now)) {
@@ -51,12 +51,12 @@ function remembered(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // A browser that keeps nothing.
+    // Storage is disabled.
     return null;
   }
 }
 
-/** What this engine calls it; null where it does not know it. */
+/** The canonical name in this browser; null for a zone it does not know. */
 function resolved(timeZone: string): string | null {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { initialOf } from "../../lib/initials.ts";
 
 export function Avatar({ src, name }: { src: string | null; name: string }) {
   const [broken, setBroken] = useState<string | null>(null);
-  const [initial = ""] = name;
   return (
     <span
       aria-hidden
@@ -19,7 +19,7 @@ export function Avatar({ src, name }: { src: string | null; name: string }) {
           className="size-full object-cover"
         />
       ) : (
-        initial.toUpperCase()
+        initialOf(name)
       )}
     </span>
   );

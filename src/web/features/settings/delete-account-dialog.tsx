@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { detailOf } from "../../lib/api-error.ts";
+import { useFormErrors } from "../../lib/use-form-errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
@@ -9,7 +10,8 @@ import { useDeleteAccount } from "./queries.ts";
 
 export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [typed, setTyped] = useState("");
-  const [refused, setRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, setErrors, refuse } = useFormErrors<{ email?: string }>(form, {});
   const { mutate, isPending, isSuccess } = useDeleteAccount();
   const field = useRef<HTMLInputElement>(null);
   const busy = isPending || isSuccess;
@@ -17,8 +19,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
   function confirm() {
     if (busy) return;
     if (typed.trim().toLowerCase() !== email.toLowerCase()) {
-      setRefused(true);
-      field.current?.focus();
+      refuse({ email: "This is not the address of this account." });
       return;
     }
     mutate(undefined, {
@@ -41,6 +42,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
       }}
     >
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -60,9 +62,9 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
           value={typed}
           onValue={(value) => {
             setTyped(value);
-            setRefused(false);
+            setErrors({});
           }}
-          error={refused ? "This is not the address of this account." : null}
+          error={errors.email}
         />
         <DialogButtons className="mt-4">
           <Button tone="quiet" disabled={busy} onClick={onClose}>

@@ -4,7 +4,7 @@ interface Named {
   email: string;
 }
 
-/** What a person is called: their name, else what their address begins with, else `User`. */
+/** A user's name, else the local part of their address, else `User`. */
 export function displayName({ firstName, lastName, email }: Named): string {
   const name = [firstName, lastName].filter((part) => part?.trim()).join(" ");
   const [local] = email.split("@");

@@ -10,7 +10,7 @@ export function InstallCard() {
   async function add() {
     if (!(await install())) return;
     toast({ title: "App installed successfully!" });
-    // The card goes away, and the button in it had the focus.
+    // The card disappears, with the button that has the focus.
     document.querySelector("main")?.focus({ preventScroll: true });
   }
 

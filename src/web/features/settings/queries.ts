@@ -15,7 +15,7 @@ export function useDeleteAccount() {
     mutationFn: () => call("DELETE /api/account"),
     onSuccess: async () => {
       await wipeDevice();
-      // Takes the cookie away too, and leads home.
+      // Deletes the session cookie, and redirects home.
       location.replace("/api/logout");
     },
   });

@@ -1,7 +1,7 @@
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The shape of what is coming. */
+/** Skeletons in the layout of the content. */
 export function SettingsPlaceholder() {
   return (
     <div className="mt-6 grid gap-4 md:grid-cols-2">

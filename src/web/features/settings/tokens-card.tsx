@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { availableTokens } from "../../../shared/tokens.ts";
+import { formatNumber } from "../../lib/format-number.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { TitledCard } from "../../ui/titled-card.tsx";
 
@@ -8,13 +9,12 @@ export function TokensCard({ user }: { user: { tokens: number; purchasedTokens: 
     <TitledCard title="Tokens">
       <p className="text-muted">
         <span className="font-serif text-heading font-semibold text-text tabular-nums">
-          {availableTokens(user).toLocaleString("en")}
+          {formatNumber(availableTokens(user))}
         </span>{" "}
         tokens remaining
       </p>
       <p className="mt-1 mb-5 text-caption text-muted tabular-nums">
-        {user.tokens.toLocaleString("en")} monthly, {user.purchasedTokens.toLocaleString("en")}{" "}
-        purchased
+        {formatNumber(user.tokens)} monthly, {formatNumber(user.purchasedTokens)} purchased
       </p>
       <Link href="/checkout" className={`${buttonClass("action")} mt-auto self-start`}>
         Buy More Tokens

@@ -15,7 +15,7 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
         <nav aria-label="Footer">
           <ul className="-mx-3 flex flex-wrap">
             {links.map(({ to, label }) => (
-              // The order of somebody signed in, before the script says so.
+              // The order of links for a user who is signed in, before hydration.
               <li key={to} className={to === pricing.to ? "remembered:order-first" : undefined}>
                 <Link
                   href={to}
@@ -27,7 +27,7 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
             ))}
           </ul>
         </nav>
-        {/* Shown by the document's mode alone, so a page rendered ahead of time need not know it. */}
+        {/* Shown by a CSS variant of the document: a prerendered page does not know the mode. */}
         <p className="hidden py-3 local:block">Running locally</p>
       </div>
     </footer>

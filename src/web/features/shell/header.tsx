@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Received } from "../../../shared/api.ts";
+import { formatNumber } from "../../lib/format-number.ts";
 import { Logo } from "./logo.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 
@@ -20,7 +21,7 @@ export function Header({ user, bell }: HeaderProps) {
               href="/pricing"
               className="inline-flex min-h-11 items-center rounded-control px-1 text-right text-caption sm:px-2 font-semibold min-[22.5rem]:whitespace-nowrap text-muted tabular-nums no-underline hover:bg-well hover:text-text"
             >
-              {(user.tokens + user.purchasedTokens).toLocaleString("en")} tokens
+              {formatNumber(user.tokens + user.purchasedTokens)} tokens
             </Link>
           )}
           {bell}

@@ -1,6 +1,7 @@
 import type { Received } from "../../../shared/api.ts";
-import { useSignInAddress } from "../../lib/sign-in.ts";
+import { useSignInAddress } from "../auth/sign-in-address.ts";
 import { useTheme } from "../../theme/theme.ts";
+import { initialOf } from "../../lib/initials.ts";
 import type { MenuItem } from "../../ui/menu-item.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { PersonIcon } from "../../ui/icons/person.tsx";
@@ -48,6 +49,5 @@ function Face({ user }: { user: User }) {
       />
     );
   }
-  const [initial = ""] = user.firstName || user.email;
-  return <span aria-hidden>{initial.toUpperCase()}</span>;
+  return <span aria-hidden>{initialOf(user.firstName || user.email)}</span>;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { supportAddress } from "../../lib/support-address.ts";
+import { supportAddress } from "./support-address.ts";
 import { mailtoAddress } from "./mailto.ts";
 
 const letter = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "A question" };

@@ -1,4 +1,4 @@
-import { supportAddress } from "../../lib/support-address.ts";
+import { supportAddress } from "./support-address.ts";
 
 export interface Letter {
   name: string;
@@ -7,7 +7,7 @@ export interface Letter {
   message: string;
 }
 
-/** The address that opens a mail client with the letter written. */
+/** A `mailto:` link with subject and body. */
 export function mailtoAddress({ name, email, subject, message }: Letter): string {
   const body = `${message.trim()}\n\n${name.trim()}\n${email.trim()}`;
   return `mailto:${supportAddress}?subject=${encode(subject.trim())}&body=${encode(body)}`;

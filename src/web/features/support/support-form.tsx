@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { supportAddress } from "../../lib/support-address.ts";
+import { useRef, useState } from "react";
+import { useFormErrors } from "../../lib/use-form-errors.ts";
+import { supportAddress } from "./support-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -11,26 +12,24 @@ const fields: readonly Field[] = ["name", "email", "subject", "message"];
 
 export function SupportForm({ name, email }: { name: string; email: string }) {
   const [letter, setLetter] = useState<Letter>({ name, email, subject: "", message: "" });
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, setErrors, refuse } = useFormErrors<Partial<Record<Field, string>>>(form, {});
 
   function change(field: Field, value: string) {
     setLetter((before) => ({ ...before, [field]: value }));
     setErrors((before) => ({ ...before, [field]: undefined }));
   }
 
-  function send(form: HTMLFormElement) {
-    const found = problemsOf(letter, form);
-    setErrors(found);
-    const first = fields.find((field) => found[field]);
-    if (!first) {
+  function send(sent: HTMLFormElement) {
+    const found = problemsOf(letter, sent);
+    if (Object.keys(found).length === 0) {
       open(letter);
       return;
     }
     if (fields.some((field) => letter[field].trim() === "")) {
       toast({ title: "Please fill in all fields", variant: "destructive" });
     }
-    const control = form.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
+    refuse(found);
   }
 
   const text = (field: Field) => ({
@@ -42,6 +41,7 @@ export function SupportForm({ name, email }: { name: string; email: string }) {
 
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-3"
       onSubmit={(event) => {
@@ -74,7 +74,7 @@ function problemsOf(letter: Letter, form: HTMLFormElement): Partial<Record<Field
   return found;
 }
 
-/** Whether a mail client then opens is not told to a page; that it was refused is. */
+/** A page cannot know whether a mail client opens, only that the browser refused. */
 function open(letter: Letter) {
   try {
     if (window.open(mailtoAddress(letter), "_self") === null) throw new Error("Refused");

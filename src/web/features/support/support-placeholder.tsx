@@ -1,7 +1,7 @@
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The shape of what is coming. */
+/** Skeletons in the layout of the content. */
 export function SupportPlaceholder() {
   return (
     <div className="gap-x-12 lg:grid lg:grid-cols-[17rem_1fr]">

@@ -1,4 +1,4 @@
-import { supportAddress } from "../../lib/support-address.ts";
+import { supportAddress } from "./support-address.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { SupportForm } from "./support-form.tsx";

@@ -4,7 +4,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** A line drawing on a grid of 24. Says nothing by itself: the text beside it does. */
+/** A line drawing on a grid of 24, hidden from screen readers: the text beside it is its label. */
 export function Icon({ className = "size-5", children }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -1,41 +1,41 @@
 import { useRef, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
-import type { Before } from "../checkout/credit.ts";
+import type { BalanceBefore } from "../checkout/payment-polling.ts";
 
-/** How an attempt to pay ended. `corrected` is left to the fields, which say what is wrong with them. */
+/** How an attempt to pay ended. `corrected`: the form's fields show their errors themselves. */
 export type Outcome =
   | { type: "paid" }
   | { type: "refused"; reason: string }
   | { type: "corrected" };
 
 interface PayFormProps {
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
   footnote?: string;
-  /** Whether what is to be paid for is settled with the provider. */
+  /** Whether the provider has set up the payment. */
   ready: boolean;
   processing: boolean;
   onProcessing: (processing: boolean) => void;
   onPaid: () => void;
 }
 
-/** What either way of paying is told. */
+/** Props of both card forms. */
 export interface PaymentFormProps extends Omit<PayFormProps, "ready"> {
   kind: "pack" | "plan";
   /** In whole dollars. */
   price: number;
-  /** Null while what is to be paid is being changed. */
+  /** Null while the payment intent is being replaced. */
   clientSecret: string | null;
-  /** What they have now, to tell later whether what they paid for has arrived. */
-  before: Before;
-  /** What was to be paid cannot be any more: another tab replaced it, say. */
+  /** The balance before the payment, to tell later whether it was credited. */
+  before: BalanceBefore;
+  /** Called when the payment intent cannot be paid any more: another tab may have replaced it. */
   onOutdated: () => void;
 }
 
 const broken = "The payment could not be confirmed. Reload the page, then try again.";
 
-/** What both ways of paying have in common: the button, and what becomes of pressing it. */
+/** What both card forms have in common: the button, and the handling of its outcome. */
 export function PayForm({
   label,
   footnote,
@@ -49,13 +49,13 @@ export function PayForm({
   const underway = useRef(false);
 
   async function pay() {
-    // Pressed twice, charged once.
+    // A double click must not pay twice.
     if (!ready || underway.current) return;
     underway.current = true;
     onProcessing(true);
     const outcome = await confirm().catch((): Outcome => ({ type: "refused", reason: broken }));
     if (outcome.type === "paid") {
-      // Still processing: this page is left, and nothing on it can be paid again.
+      // Stays processing until the page is left: nothing on it can be paid again.
       onPaid();
       return;
     }

@@ -6,7 +6,7 @@ import { StripePayment } from "./stripe/stripe-payment.tsx";
 
 interface Props extends PaymentFormProps {
   billing: Pick<Billing, "provider" | "publishableKey">;
-  /** Whether there is anything to pay yet. It is shown then, and what it needs is fetched before. */
+  /** Whether there is a payment intent. Until then the form is hidden, and its code is loaded. */
   begun: boolean;
 }
 

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { tokenPack } from "../../../../shared/tokens.ts";
-import { useSettled } from "../../../lib/use-settled.ts";
+import { useDebounced } from "../../../lib/use-debounced.ts";
 import { Card } from "../../../ui/card.tsx";
-import type { Before } from "./credit.ts";
+import type { BalanceBefore } from "./payment-polling.ts";
 import { dollars } from "../money.ts";
 import { PaymentForm } from "../card-form/payment-form.tsx";
 import { QuantitySlider } from "./quantity-slider.tsx";
 import { PaidAlready, forgetIntent, usePaymentIntent, type Billing } from "../queries.ts";
-import { useSetupFailure } from "./setup-failure.ts";
+import { useSetupFailure } from "./use-setup-failure.ts";
 
-/** How long the slider rests before its number is meant. */
+/** The quantity is debounced by this many milliseconds. */
 const SETTLING = 400;
 
 interface CheckoutProps {
   billing: Billing;
-  before: Before;
+  before: BalanceBefore;
   onPaid: () => void;
 }
 
 export function Checkout({ billing, before, onPaid }: CheckoutProps) {
   const [quantity, setQuantity] = useState<number>(tokenPack.least);
   const [processing, setProcessing] = useState(false);
-  const meant = useSettled(quantity, SETTLING);
+  const meant = useDebounced(quantity, SETTLING);
   const intent = usePaymentIntent(meant);
   const price = quantity * tokenPack.price;
   const settled = meant === quantity && !intent.isPlaceholderData && !intent.isFetching;
@@ -30,7 +30,7 @@ export function Checkout({ billing, before, onPaid }: CheckoutProps) {
     forgetIntent();
     onPaid();
   }
-  // The answer to a payment got lost, and then the quantity was changed.
+  // The answer to a payment was lost, and then the quantity was changed.
   const paidAlready = intent.error instanceof PaidAlready;
   const succeedLate = useEffectEvent(succeed);
   useEffect(() => {

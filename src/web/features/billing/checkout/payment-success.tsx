@@ -7,7 +7,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { Card } from "../../../ui/card.tsx";
 import { CheckIcon } from "../../../ui/icons/check.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { beforeIn, hasArrived, lookForCredit } from "./credit.ts";
+import { parseBalanceBefore, isCredited, pollAfterPayment } from "./payment-polling.ts";
 
 const LOOK_AFTER = 1_000;
 const LEAVE_AFTER = 4_000;
@@ -15,7 +15,7 @@ const LEAVE_AFTER = 4_000;
 export function PaymentSuccess({ user }: { user: Received<"GET /api/auth/user"> }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const [before] = useState(beforeIn(useHistoryState<unknown>()));
+  const [before] = useState(parseBalanceBefore(useHistoryState<unknown>()));
   const [looked, setLooked] = useState(false);
 
   useEffect(() => {
@@ -23,20 +23,20 @@ export function PaymentSuccess({ user }: { user: Received<"GET /api/auth/user"> 
     const look = () => {
       if (begun) return;
       begun = true;
-      void lookForCredit(client, before).then(() => setLooked(true));
+      void pollAfterPayment(client, before).then(() => setLooked(true));
     };
     const soon = setTimeout(look, LOOK_AFTER);
-    // In place of this page: going back does not lead into a payment that is over.
+    // Replaces this page: going back must not lead into a finished payment.
     const leave = setTimeout(() => navigate("/", { replace: true }), LEAVE_AFTER);
     return () => {
       clearTimeout(soon);
       clearTimeout(leave);
-      // Whoever goes on at once finds the tokens there, too.
+      // Polling goes on after this page is left.
       look();
     };
   }, [client, before, navigate]);
 
-  const underWay = looked && before !== null && !hasArrived(user, before);
+  const underWay = looked && before !== null && !isCredited(user, before);
   return (
     <div className="grid min-h-[60dvh] place-items-center pt-8">
       <Card className="relative w-full max-w-prose overflow-hidden px-6 pt-14 pb-10 text-center">

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { tokenPack } from "../../../../shared/tokens.ts";
+import { formatNumber } from "../../../lib/format-number.ts";
 import { Slider } from "../../../ui/slider.tsx";
 import { dollars } from "../money.ts";
 
@@ -13,7 +14,7 @@ interface QuantitySliderProps {
 export function QuantitySlider({ quantity, disabled, onQuantity }: QuantitySliderProps) {
   const id = useId();
   const packs = `${quantity} ${quantity === 1 ? "pack" : "packs"}`;
-  const bought = `${(quantity * tokenPack.tokens).toLocaleString("en")} tokens`;
+  const bought = `${formatNumber(quantity * tokenPack.tokens)} tokens`;
   const total = dollars(quantity * tokenPack.price);
   return (
     <div>
@@ -22,7 +23,7 @@ export function QuantitySlider({ quantity, disabled, onQuantity }: QuantitySlide
           Quantity
         </label>
         <span aria-hidden className="text-muted tabular-nums">
-          {packs} of {tokenPack.tokens.toLocaleString("en")}
+          {packs} of {formatNumber(tokenPack.tokens)}
         </span>
       </div>
       <Slider

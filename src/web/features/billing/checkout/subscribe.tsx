@@ -1,21 +1,21 @@
 import { useState } from "react";
 import type { PlanId } from "../../../../shared/billing.ts";
 import { plans } from "../../../../shared/plans.ts";
-import { useSettled } from "../../../lib/use-settled.ts";
+import { useDebounced } from "../../../lib/use-debounced.ts";
 import { Card } from "../../../ui/card.tsx";
-import type { Before } from "./credit.ts";
+import type { BalanceBefore } from "./payment-polling.ts";
 import { PaymentForm } from "../card-form/payment-form.tsx";
 import { PlanChoice } from "../plan/plan-choice.tsx";
 import { MissingSecret, useNewSubscription, type Billing } from "../queries.ts";
-import { useSetupFailure } from "./setup-failure.ts";
+import { useSetupFailure } from "./use-setup-failure.ts";
 
-/** Arrow keys pass over the plans in between. */
+/** The chosen plan is debounced: arrow keys pass over those in between. */
 const SETTLING = 400;
 
 interface SubscribeProps {
   billing: Billing;
-  before: Before;
-  /** Chosen before they came here. */
+  before: BalanceBefore;
+  /** The plan chosen on the page before. */
   wanted: PlanId | null;
   onPaid: () => void;
 }
@@ -24,7 +24,7 @@ interface SubscribeProps {
 export function Subscribe({ billing, before, wanted, onPaid }: SubscribeProps) {
   const [chosen, setChosen] = useState<PlanId>(wanted ?? "basic");
   const [processing, setProcessing] = useState(false);
-  const meant = useSettled(chosen, SETTLING);
+  const meant = useDebounced(chosen, SETTLING);
   const subscription = useNewSubscription(meant);
   const { price } = plans[chosen];
   const settled = meant === chosen && !subscription.isPlaceholderData && !subscription.isFetching;

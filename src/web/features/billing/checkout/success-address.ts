@@ -1,2 +1,2 @@
-/** Where a payment leads, from here and from the provider’s own pages. */
+/** Where a payment leads, also after a redirect to the bank. */
 export const successAddress = "/payment-success";

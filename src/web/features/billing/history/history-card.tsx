@@ -1,17 +1,18 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { longDate } from "../../../lib/format-date.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TitledCard } from "../../../ui/titled-card.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { CardFailed } from "../card-failed.tsx";
-import { day } from "../day.ts";
 
 interface Entry {
   id: string;
   createdAt: string;
 }
 
-/** A history that is read page by page. */
+/** An infinite query. */
 interface Pages<Item extends Entry> {
   data: readonly Item[] | undefined;
   error: Error | null;
@@ -26,7 +27,7 @@ interface HistoryCardProps<Item extends Entry> {
   title: string;
   empty: string;
   history: Pages<Item>;
-  /** What happened, and how much it was. */
+  /** The text and the amount of an entry. */
   children: (item: Item) => { what: string; note?: string; amount: ReactNode };
 }
 
@@ -41,7 +42,7 @@ export function HistoryCard<Item extends Entry>({
   const { data, hasNextPage, isFetchingNextPage } = history;
   const count = data?.length ?? 0;
 
-  // With the last page the button goes: whoever pressed it goes on reading where they were.
+  // With the last page the button disappears: the first new entry takes the focus.
   useEffect(() => {
     if (readTo.current === null || count <= readTo.current) return;
     const next = list.current?.children[readTo.current];
@@ -64,53 +65,61 @@ export function HistoryCard<Item extends Entry>({
 
   return (
     <TitledCard title={title}>
-      {history.isPending ? (
-        <div className="grid gap-4">
-          <output className="sr-only">Loading {title.toLowerCase()}</output>
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} className="h-12 w-full" />
-          ))}
-        </div>
-      ) : data === undefined ? (
-        <CardFailed what={title} error={history.error} onRetry={() => void history.refetch()} />
-      ) : data.length === 0 ? (
-        <p className="text-muted">{empty}</p>
-      ) : (
-        <>
-          <ul ref={list} className="-my-3 divide-y divide-line">
-            {data.map((item) => {
-              const { what, note, amount } = describe(item);
-              return (
-                <li
-                  key={item.id}
-                  tabIndex={-1}
-                  className="flex items-baseline justify-between gap-4 py-3 outline-offset-0"
+      <Loaded
+        query={history}
+        placeholder={
+          <div className="grid gap-4">
+            <output className="sr-only">Loading {title.toLowerCase()}</output>
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-12 w-full" />
+            ))}
+          </div>
+        }
+        failed={
+          <CardFailed what={title} error={history.error} onRetry={() => void history.refetch()} />
+        }
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <p className="text-muted">{empty}</p>
+          ) : (
+            <>
+              <ul ref={list} className="-my-3 divide-y divide-line">
+                {items.map((item) => {
+                  const { what, note, amount } = describe(item);
+                  return (
+                    <li
+                      key={item.id}
+                      tabIndex={-1}
+                      className="flex items-baseline justify-between gap-4 py-3 outline-offset-0"
+                    >
+                      <span className="min-w-0">
+                        <span className="block">{what}</span>
+                        <span className="block text-caption text-muted">
+                          <time dateTime={item.createdAt}>{longDate(item.createdAt)}</time>
+                          {note && ` · ${note}`}
+                        </span>
+                      </span>
+                      <span className="shrink-0 font-semibold tabular-nums">{amount}</span>
+                    </li>
+                  );
+                })}
+              </ul>
+              {hasNextPage && (
+                <Button
+                  tone="plain"
+                  aria-disabled={isFetchingNextPage}
+                  aria-label={`Show more ${title.toLowerCase()}`}
+                  className="mt-6 self-start"
+                  onClick={() => void showMore()}
                 >
-                  <span className="min-w-0">
-                    <span className="block">{what}</span>
-                    <span className="block text-caption text-muted">
-                      <time dateTime={item.createdAt}>{day(item.createdAt)}</time>
-                      {note && ` · ${note}`}
-                    </span>
-                  </span>
-                  <span className="shrink-0 font-semibold tabular-nums">{amount}</span>
-                </li>
-              );
-            })}
-          </ul>
-          {hasNextPage && (
-            <Button
-              tone="plain"
-              aria-disabled={isFetchingNextPage}
-              aria-label={`Show more ${title.toLowerCase()}`}
-              className="mt-6 self-start"
-              onClick={() => void showMore()}
-            >
-              {isFetchingNextPage ? "Loading..." : "Show more"}
-            </Button>
-          )}
-        </>
-      )}
+                  {isFetchingNextPage ? "Loading..." : "Show more"}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </TitledCard>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../lib/format-number.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { useMovements, type Movement } from "../queries.ts";
 
@@ -36,7 +37,7 @@ function nameOf({ kind, purpose }: Movement): string {
 }
 
 function signed(amount: number): string {
-  const size = Math.abs(amount).toLocaleString("en");
+  const size = formatNumber(Math.abs(amount));
   if (amount === 0) return size;
   return amount > 0 ? `+${size}` : `−${size}`;
 }

@@ -1,10 +1,10 @@
 import { plans } from "../../../../shared/plans.ts";
 import { detailOf } from "../../../lib/api-error.ts";
+import { longDate } from "../../../lib/format-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { day } from "../day.ts";
 import { useCancelPlan, type Plan } from "../queries.ts";
 
 export function CancelPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
@@ -52,6 +52,6 @@ function consequence({ planId, status, renewsAt }: Plan): string {
   if (status === "past_due") {
     return `${name} is not paid for, and ends at once. ${kept}`;
   }
-  const until = renewsAt ? `until ${day(renewsAt)}` : "to the end of the period";
+  const until = renewsAt ? `until ${longDate(renewsAt)}` : "to the end of the period";
   return `You keep ${name} ${until}, and are not charged again. ${kept}`;
 }

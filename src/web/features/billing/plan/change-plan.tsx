@@ -3,15 +3,16 @@ import { useLocation } from "wouter";
 import type { PlanId } from "../../../../shared/billing.ts";
 import { plans } from "../../../../shared/plans.ts";
 import { ApiError, detailOf } from "../../../lib/api-error.ts";
+import { longDate } from "../../../lib/format-date.ts";
+import { formatNumber } from "../../../lib/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { day } from "../day.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import { planSentence } from "./plan-sentence.ts";
 import { useChangePlan, type Plan } from "../queries.ts";
-import { useResuming } from "./resuming.ts";
+import { useResume } from "./use-resume.ts";
 
 /** For somebody who has a plan: to a larger one at once, to a smaller one when the period ends. */
 export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null }) {
@@ -85,10 +86,10 @@ export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null
   );
 }
 
-/** A plan that ends, or is not paid for, is put right before it is changed. */
+/** A plan that is cancelled or unpaid cannot be changed: it must be resumed or paid first. */
 function Unsteady({ plan }: { plan: Plan }) {
-  // The button that had the focus goes.
-  const { resume, isPending } = useResuming(() =>
+  // The button that has the focus disappears.
+  const { resume, isPending } = useResume(() =>
     document.querySelector("main")?.focus({ preventScroll: true }),
   );
   const ending = plan.status === "canceling";
@@ -116,14 +117,14 @@ interface Change {
   title: string;
   says: ReactNode;
   button: string;
-  /** What is true afterwards; null where there is nothing to change. */
+  /** What the change means, in words; null where nothing is changed. */
   done: string | null;
 }
 
 function changeTo(chosen: PlanId, { planId, renewsAt, changesTo }: Plan): Change {
   const { name, price, monthlyTokens, profiles } = plans[chosen];
   const present = plans[planId];
-  const then = renewsAt ? `on ${day(renewsAt)}` : "with the next period";
+  const then = renewsAt ? `on ${longDate(renewsAt)}` : "with the next period";
 
   if (chosen === (changesTo ?? planId)) {
     return {
@@ -153,8 +154,8 @@ function changeTo(chosen: PlanId, { planId, renewsAt, changesTo }: Plan): Change
       says: (
         <>
           <p>
-            It begins at once: your monthly tokens are topped up to{" "}
-            {monthlyTokens.toLocaleString("en")}, and there is room for {profiles} profiles.
+            It begins at once: your monthly tokens are topped up to {formatNumber(monthlyTokens)},
+            and there is room for {profiles} profiles.
           </p>
           <p>
             A new month begins today: ${price}, less what is unused of the month you have paid for,

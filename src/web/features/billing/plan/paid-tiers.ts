@@ -1,14 +1,14 @@
 import type { PlanId } from "../../../../shared/billing.ts";
 
-/** From the smallest to the largest. */
+/** In ascending order. */
 export const paidTiers: readonly PlanId[] = ["basic", "premium", "enterprise"];
 
 function isPaidTier(value: unknown): value is PlanId {
   return paidTiers.some((tier) => tier === value);
 }
 
-/** The plan that somebody chose on the way here, from what travels with the address. */
-export function planIn(state: unknown): PlanId | null {
+/** The plan chosen on the page before, from the history state. */
+export function parsePlan(state: unknown): PlanId | null {
   if (typeof state !== "object" || state === null || !("plan" in state)) return null;
   return isPaidTier(state.plan) ? state.plan : null;
 }

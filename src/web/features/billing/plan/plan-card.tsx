@@ -1,36 +1,49 @@
 import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { plans, type Tier } from "../../../../shared/plans.ts";
+import { formatNumber } from "../../../lib/format-number.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TitledCard } from "../../../ui/titled-card.tsx";
 import { CancelPlanDialog } from "./cancel-plan-dialog.tsx";
 import { CardFailed } from "../card-failed.tsx";
 import { planSentence } from "./plan-sentence.ts";
 import { useBilling, type Plan } from "../queries.ts";
-import { useResuming } from "./resuming.ts";
+import { useResume } from "./use-resume.ts";
 
 /** The plan they have, and what can be done with it. */
 export function PlanCard() {
   const billing = useBilling();
-  const buyable = billing.data?.provider !== "off";
   return (
     <TitledCard title="Plan" className="md:col-span-2">
-      {billing.isPending ? (
-        <div>
-          <output className="sr-only">Loading your plan</output>
-          <Skeleton className="h-9 w-40" />
-          <Skeleton className="mt-2 h-5 w-56" />
-          <Skeleton className="mt-6 h-11 w-36" />
-        </div>
-      ) : billing.isError && !billing.data ? (
-        <CardFailed what="Your plan" error={billing.error} onRetry={() => void billing.refetch()} />
-      ) : billing.data?.plan ? (
-        <Running plan={billing.data.plan} changeable={buyable} />
-      ) : (
-        <Free buyable={buyable} />
-      )}
+      <Loaded
+        query={billing}
+        placeholder={
+          <div>
+            <output className="sr-only">Loading your plan</output>
+            <Skeleton className="h-9 w-40" />
+            <Skeleton className="mt-2 h-5 w-56" />
+            <Skeleton className="mt-6 h-11 w-36" />
+          </div>
+        }
+        failed={
+          <CardFailed
+            what="Your plan"
+            error={billing.error}
+            onRetry={() => void billing.refetch()}
+          />
+        }
+      >
+        {({ plan, provider }) =>
+          plan ? (
+            <Running plan={plan} changeable={provider !== "off"} />
+          ) : (
+            <Free buyable={provider !== "off"} />
+          )
+        }
+      </Loaded>
     </TitledCard>
   );
 }
@@ -72,7 +85,7 @@ function Running({ plan, changeable }: { plan: Plan; changeable: boolean }) {
 
 function Changes({ plan }: { plan: Plan }) {
   const [asking, setAsking] = useState(false);
-  const { resume, isPending } = useResuming();
+  const { resume, isPending } = useResume();
   const ending = plan.status === "canceling";
 
   return (
@@ -83,7 +96,7 @@ function Changes({ plan }: { plan: Plan }) {
             Change plan
           </Link>
         )}
-        {/* One button with two faces: it keeps the focus when the other shows. */}
+        {/* One element for both buttons: it keeps the focus when its label changes. */}
         <Button
           key="end"
           tone={ending ? "action" : "plain"}
@@ -105,7 +118,7 @@ function Summary({ tier, children }: { tier: Tier; children?: ReactNode }) {
     <div className="mb-5">
       <p className="font-serif text-heading font-semibold">{name}</p>
       <p className="mt-1 text-muted tabular-nums">
-        {price > 0 && `$${price}/month, ${monthlyTokens.toLocaleString("en")} tokens/month, `}
+        {price > 0 && `$${price}/month, ${formatNumber(monthlyTokens)} tokens/month, `}
         {price > 0 ? "up" : "Up"} to {profiles} profiles
       </p>
       {children}

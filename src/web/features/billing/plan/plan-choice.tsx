@@ -1,17 +1,18 @@
 import { useId } from "react";
 import type { PlanId } from "../../../../shared/billing.ts";
 import { plans } from "../../../../shared/plans.ts";
+import { formatNumber } from "../../../lib/format-number.ts";
 import { paidTiers } from "./paid-tiers.ts";
 
 interface PlanChoiceProps {
   chosen: PlanId;
-  /** The plan they have, which is there to compare with. */
+  /** The current plan, which cannot be chosen. */
   current: PlanId | null;
   disabled: boolean;
   onChoose: (tier: PlanId) => void;
 }
 
-/** The three plans, one of which is chosen. */
+/** Radio buttons of the paid plans. */
 export function PlanChoice({ chosen, current, disabled, onChoose }: PlanChoiceProps) {
   const name = useId();
   return (
@@ -36,7 +37,7 @@ export function PlanChoice({ chosen, current, disabled, onChoose }: PlanChoicePr
               <span className="font-semibold">{plan.name}</span>
               <span className="text-right font-semibold tabular-nums">${plan.price}/month</span>
               <span className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-caption text-muted tabular-nums">
-                <span>{plan.monthlyTokens.toLocaleString("en")} tokens/month</span>
+                <span>{formatNumber(plan.monthlyTokens)} tokens/month</span>
                 <span>Up to {plan.profiles} profiles</span>
                 {tier === current && (
                   <span className="rounded-full border border-line px-2">Your plan</span>

@@ -1,25 +1,24 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { detailOf } from "../../../lib/api-error.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { byNextEvent } from "../event-date.ts";
-import { addIdea } from "./editors.ts";
+import { useEditors } from "./editors-context.ts";
 import { useCreateGiftList, useGiftListsOf } from "../queries.ts";
 import { useToday } from "../../../lib/use-today.ts";
 
-/** Puts an idea on one of a person's lists, or on a new one. */
+/** A menu that adds an idea to one of a person's lists, or to a new one. */
 export function AddToList({ profileId, title }: { profileId: string; title: string }) {
-  const client = useQueryClient();
+  const editors = useEditors();
   const today = useToday();
   const { data: lists = [] } = useGiftListsOf(profileId);
   const { mutateAsync: create } = useCreateGiftList();
 
   async function add(list: () => Promise<{ id: string; title: string }>) {
     try {
-      const to = await list();
-      if (await addIdea(client, to.id, title)) toast({ title: `Added to “${to.title}”` });
+      const [to, listEditors] = await Promise.all([list(), editors.load()]);
+      if (await listEditors.addIdea(to.id, title)) toast({ title: `Added to “${to.title}”` });
     } catch (error) {
       toast({
         title: "Error",

@@ -4,9 +4,9 @@ import { countCharacters } from "../../../../shared/text.ts";
 import { CloseIcon } from "../../../ui/icons/close.tsx";
 import { ExternalIcon } from "../../../ui/icons/external.tsx";
 import { GripIcon } from "../../../ui/icons/grip.tsx";
-import { linkIn } from "./link-in.ts";
+import { findLink } from "./find-link.ts";
 
-/** From here on it is worth knowing how much room is left. */
+/** The character counter is shown from this length on. */
 const NEARLY_FULL = giftListLimits.idea - 50;
 
 interface IdeaRowProps {
@@ -14,7 +14,7 @@ interface IdeaRowProps {
   text: string;
   dragged: boolean;
   removable: boolean;
-  /** Of the row as a whole, for finding its place while it is dragged. */
+  /** Ref of the whole row, to measure its place while it is dragged. */
   place: RefCallback<HTMLLIElement>;
   field: ComponentProps<"textarea">;
   handle: ComponentProps<"button">;
@@ -31,7 +31,7 @@ export function IdeaRow({
   handle,
   onRemove,
 }: IdeaRowProps) {
-  const link = linkIn(text);
+  const link = findLink(text);
   const length = text.length > NEARLY_FULL ? countCharacters(text) : 0;
   return (
     <li
@@ -47,7 +47,7 @@ export function IdeaRow({
         <GripIcon />
       </button>
       <div className="min-w-0 flex-1">
-        {/* The text a second time, unseen, makes the field as high as it needs to be. */}
+        {/* A hidden copy of the text makes the text area as high as its content. */}
         <div data-text={text} className="grows">
           <textarea
             aria-label={`Idea ${number}`}

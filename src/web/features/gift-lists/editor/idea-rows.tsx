@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { IdeaRow } from "./idea-row.tsx";
-import { sayFull } from "./say-full.ts";
+import { showListFull } from "./list-full-toast.ts";
 import type { ListEditor } from "./list-editor.ts";
 import {
   addRow,
@@ -21,16 +21,16 @@ import {
   type Rows,
 } from "./rows.ts";
 
-/** How near to the edge of the window a dragged row makes the page scroll. */
+/** Distance from the edge of the window within which a dragged row scrolls the page. */
 const EDGE = 64;
 
-/** Where the focus goes once the rows are drawn: into a text, or onto the handle of a row. */
+/** What takes the focus after the next render: a row's text, or its drag handle. */
 type Focus = { id: string; at: number | "handle" };
 
 export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
   const items = useRef(new Map<string, HTMLLIElement>());
   const focus = useRef<Focus | null>(null);
-  /** Brings back what was removed last, while nothing was typed since. */
+  /** Undoes the last removal, as long as nothing was typed since. */
   const removed = useRef<(() => void) | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [announced, announce] = useState("");
@@ -62,7 +62,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
     if (row.text.trim() === "") return;
     const undo = () => {
       removed.current = null;
-      const current = editor.shown().rows;
+      const current = editor.state().rows;
       if (current.some((one) => one.id === id)) return;
       apply(restoreRow(current, row, place));
       announce("Idea restored.");
@@ -81,33 +81,33 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
   }
 
   function addBelow(id: string, from: number, to: number) {
-    if (isFull(rows)) sayFull();
+    if (isFull(rows)) showListFull();
     else apply(splitRow(rows, id, from, to));
   }
 
   function type(id: string, text: string, composing: boolean) {
     removed.current = null;
-    // Some keyboards on a phone, dictation and dropping put in lines without a key or a paste.
+    // Phone keyboards, dictation and dropped text insert line breaks without a key or paste event.
     const lines = composing ? null : insertLines(rows, id, text);
     if (!lines) editor.change(setText(rows, id, text, { composing }));
-    else if (isFull(rows)) sayFull();
+    else if (isFull(rows)) showListFull();
     else applyLines(lines);
   }
 
   function applyLines(edit: NonNullable<ReturnType<typeof pasteInto>>) {
     apply(edit);
-    if (edit.dropped > 0) sayFull();
+    if (edit.dropped > 0) showListFull();
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>, id: string) {
     const { key, altKey, currentTarget: field } = event;
-    // Safari ends a composition before it tells of the key that ended it; the code still gives it away.
+    // Safari fires `compositionend` before the keydown that ended it; key code 229 still tells.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const { selectionStart: from, selectionEnd: to, value } = field;
     const place = placeOf(rows, id);
     const step = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0;
     if (key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && removed.current) {
-      // While nothing was typed since, what there is to undo is the removal.
+      // As long as nothing was typed since, undo restores the removed row.
       event.preventDefault();
       removed.current();
     } else if (key === "Enter") {
@@ -138,7 +138,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
     const place = () => {
       if (at === null) return;
       const pointer = at;
-      const current = editor.shown().rows;
+      const current = editor.state().rows;
       const above = current.filter(({ id }) => {
         const box = id === dragged ? null : items.current.get(id)?.getBoundingClientRect();
         return box && (box.top + box.bottom) / 2 < pointer;
@@ -150,7 +150,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
       at = clientY;
       place();
     };
-    // Held near an edge, the page goes on under the row.
+    // Held near an edge, the row scrolls the page.
     const scrolling = setInterval(() => {
       if (at === null) return;
       const beyond = at < EDGE ? at - EDGE : Math.max(0, at - (innerHeight - EDGE));
@@ -207,7 +207,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
               "aria-describedby": "idea-handle-help",
               onPointerDown: (event) => {
                 if (event.button !== 0) return;
-                // Otherwise the press would begin to select text.
+                // Otherwise dragging would select text.
                 event.preventDefault();
                 event.currentTarget.focus();
                 setDragged(id);
@@ -231,7 +231,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
         tone="quiet"
         className="mt-2"
         onClick={() => {
-          if (isFull(rows)) sayFull();
+          if (isFull(rows)) showListFull();
           else apply(addRow(rows));
         }}
       >

@@ -50,7 +50,7 @@ function open(server: Server, from = server.list()) {
     { ideas: from.manualIdeas, updatedAt: from.updatedAt },
     {
       send: (ideas, basedOn) => server.write(ideas, basedOn),
-      keep: async (draft) => {
+      storeDraft: async (draft) => {
         seen.kept = draft;
       },
       onList: () => undefined,
@@ -61,7 +61,7 @@ function open(server: Server, from = server.list()) {
       onIdle: () => undefined,
     },
   );
-  const shown = () => ideasOf(editor.shown().rows);
+  const shown = () => ideasOf(editor.state().rows);
   const write = (...ideas: string[]) => editor.change(rowsOf(ideas));
   return { editor, seen, shown, write };
 }
@@ -75,17 +75,17 @@ describe("saving", () => {
   test("happens a moment after the last change, without blank rows", async () => {
     const server = new Server([]);
     const { editor, seen, write } = open(server);
-    expect(editor.shown().saving.type).toBe("unchanged");
+    expect(editor.state().saving.type).toBe("unchanged");
     write("so");
     await wait(SAVE_DELAY - 100);
     write("  socks ", "");
     await wait(SAVE_DELAY - 100);
     expect(server.writes).toBe(0);
     expect(seen.kept?.ideas).toEqual(["socks"]);
-    expect(editor.shown().saving.type).toBe("saving");
+    expect(editor.state().saving.type).toBe("saving");
     await wait(100);
     expect(server.ideas).toEqual(["socks"]);
-    expect(editor.shown().saving.type).toBe("saved");
+    expect(editor.state().saving.type).toBe("saved");
     expect(seen.kept).toBeNull();
     expect(server.writes).toBe(1);
   });
@@ -108,7 +108,7 @@ describe("saving", () => {
     server.failure = offline(null);
     write("socks");
     await wait();
-    expect(editor.shown().saving).toEqual({ type: "onDevice" });
+    expect(editor.state().saving).toEqual({ type: "onDevice" });
     expect(seen.kept?.ideas).toEqual(["socks"]);
     expect(seen.failed).toEqual([]);
     server.failure = null;
@@ -123,7 +123,7 @@ describe("saving", () => {
     server.failure = new ApiError(422, "", { message: "Too many." });
     write("socks");
     await wait();
-    expect(editor.shown().saving).toEqual({
+    expect(editor.state().saving).toEqual({
       type: "failed",
       detail: "Too many.",
       kept: true,
@@ -153,7 +153,7 @@ describe("saving", () => {
     server.silent = true;
     write("tea", "so");
     await wait();
-    expect(editor.shown().saving).toEqual({ type: "onDevice" });
+    expect(editor.state().saving).toEqual({ type: "onDevice" });
     server.silent = false;
     write("tea", "socks");
     await wait();
@@ -173,7 +173,7 @@ describe("saving", () => {
     if (!draft) throw new Error("Nothing was kept.");
     server.silent = false;
     const { editor, shown } = open(server);
-    await editor.takeUp(draft);
+    await editor.mergeDraft(draft);
     expect(shown()).toEqual(["tea", "socks"]);
   });
 
@@ -183,11 +183,11 @@ describe("saving", () => {
     server.failure = new ApiError(503, "");
     write("socks");
     await wait();
-    expect(editor.shown().saving.type).toBe("failed");
+    expect(editor.state().saving.type).toBe("failed");
     server.failure = null;
     await wait(5_000);
     expect(server.ideas).toEqual(["socks"]);
-    expect(editor.shown().saving.type).toBe("saved");
+    expect(editor.state().saving.type).toBe("saved");
   });
 
   test("a server that was set back is taken at its word", async () => {
@@ -205,7 +205,7 @@ describe("saving", () => {
     const server = new Server(["a"]);
     const { editor } = open(server);
     await editor.save();
-    expect(editor.shown().saving.type).toBe("unchanged");
+    expect(editor.state().saving.type).toBe("unchanged");
     expect(server.writes).toBe(0);
   });
 
@@ -250,7 +250,7 @@ describe("two editors of one list", () => {
     const server = new Server(["a", "b"]);
     const base = { ideas: ["a"], updatedAt: new Date(-1000).toISOString() };
     const { editor, seen, shown } = open(server);
-    await editor.takeUp({ base, ideas: ["a", "left behind"], sent: [] });
+    await editor.mergeDraft({ base, ideas: ["a", "left behind"], sent: [] });
     expect(new Set(shown())).toEqual(new Set(["a", "b", "left behind"]));
     expect(seen.kept?.ideas).toEqual(shown());
     await editor.save();
@@ -263,7 +263,7 @@ describe("two editors of one list", () => {
     server.version = 1;
     const base = { ideas: ["a", "b"], updatedAt: server.list().updatedAt };
     const { editor, shown } = open(server, old);
-    await editor.takeUp({ base, ideas: ["a", "b", "c"], sent: [] });
+    await editor.mergeDraft({ base, ideas: ["a", "b", "c"], sent: [] });
     expect(shown()).toEqual(["a", "b", "c"]);
     editor.receive(old);
     expect(shown()).toEqual(["a", "b", "c"]);
@@ -306,7 +306,7 @@ describe("two editors of one list", () => {
         for (const [number, step] of all.entries()) {
           const at = editors[step.who];
           if (!at) continue;
-          const { rows } = at.editor.shown();
+          const { rows } = at.editor.state();
           const row = "place" in step ? rows[step.place % rows.length] : undefined;
           if (step.does === "add") {
             const text = `${step.text} ${number}`;

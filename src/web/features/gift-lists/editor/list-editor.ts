@@ -1,20 +1,20 @@
 import { ApiError } from "../../../lib/api-error.ts";
 import { isOffline } from "../../../lib/query.ts";
-import { mergeIdeas, sameIdeas, whereTheyParted } from "./merge.ts";
+import { mergeIdeas, sameIdeas, commonAncestor } from "./merge.ts";
 import type { GiftList } from "../queries.ts";
 import { ideasOf, rowsOf, takeIdeas, type Rows } from "./rows.ts";
 
-/** What the server is known to hold. */
+/** The last known version on the server. */
 export interface Version {
   readonly ideas: readonly string[];
   readonly updatedAt: string;
 }
 
-/** What has been changed on top of it, on this device only. */
+/** Changes on top of a version that are on this device only. */
 export interface Draft {
   readonly base: Version;
   readonly ideas: readonly string[];
-  /** What was sent and never answered: it may have arrived. */
+  /** Versions that were sent and not answered: the server may have stored them. */
   readonly sent: ReadonlyArray<readonly string[]>;
 }
 
@@ -22,49 +22,49 @@ export type Saving =
   | { type: "unchanged" }
   | { type: "saving" }
   | { type: "saved" }
-  /** Out of reach: sent when the server can be reached again. */
+  /** Offline: stored as a draft, and sent when the server can be reached again. */
   | { type: "onDevice" }
   | { type: "failed"; detail: string; kept: boolean; signedOut: boolean };
 
 interface Ports {
-  /** Throws what the server refuses; a conflict is an answer. */
+  /** Throws when the server refuses; a conflict is not an error. */
   send: (
     ideas: string[],
     basedOn: string,
   ) => Promise<{ type: "saved" | "conflict"; list: GiftList }>;
-  /** Writes down what is not on the server yet; null when everything is. */
-  keep: (draft: Draft | null) => Promise<void>;
+  /** Stores what is not on the server yet; null deletes the draft. */
+  storeDraft: (draft: Draft | null) => Promise<void>;
   /** The list as the server has it now. */
   onList: (list: GiftList) => void;
-  /** Ideas of somebody else, or of another device, came in between. */
+  /** Called when changes of another device were merged. */
   onMerged: () => void;
   onFailed: (detail: string) => void;
-  /** Nothing is left to be sent. */
+  /** Called when everything is on the server. */
   onIdle: () => void;
 }
 
-interface Shown {
+interface EditorState {
   readonly rows: Rows;
   readonly saving: Saving;
 }
 
-/** Saves this long after the last change. */
+/** Saving is debounced by this many milliseconds. */
 export const SAVE_DELAY = 1_500;
-/** A server in trouble is tried again after this long, then after twice as long, and so on. */
+/** Exponential backoff after a server error, in milliseconds. */
 const FIRST_RETRY = 5_000;
 const LONGEST_RETRY = 300_000;
-/** Unanswered versions worth remembering. */
+/** How many unanswered versions are kept. */
 const MOST_SENT = 8;
 
-/** The ideas of one list while they are edited: shows them, saves them, and loses none. */
+/** The state of one list's ideas while they are edited. Saves them, merges conflicts, and loses none. */
 export class ListEditor {
   readonly #ports: Ports;
   readonly #listeners = new Set<() => void>();
   #base: Version;
-  #shown: Shown;
+  #state: EditorState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
-  /** Asked to save while it was saving: what was written since is not to wait. */
+  /** `save` was called while a request was running: the next one follows at once, without the debounce. */
   #again = false;
   #sent: Array<readonly string[]> = [];
   #retries = 0;
@@ -73,7 +73,7 @@ export class ListEditor {
   constructor(base: Version, ports: Ports) {
     this.#base = base;
     this.#ports = ports;
-    this.#shown = { rows: rowsOf(base.ideas), saving: { type: "unchanged" } };
+    this.#state = { rows: rowsOf(base.ideas), saving: { type: "unchanged" } };
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -83,37 +83,37 @@ export class ListEditor {
     };
   };
 
-  readonly shown = (): Shown => this.#shown;
+  readonly state = (): EditorState => this.#state;
 
   get isSettled(): boolean {
     return !this.#isChanged() && this.#sending === null;
   }
 
-  /** What somebody did. */
+  /** An edit by the user. */
   change(rows: Rows, { atOnce = false } = {}) {
-    this.#show({ rows });
+    this.#setState({ rows });
     this.#retries = 0;
     this.#afterChange(atOnce ? 0 : SAVE_DELAY);
   }
 
-  /** The list as the server has it: what is new in it joins what is being written here. */
+  /** The list as fetched from the server: its changes are merged into what is being edited. */
   receive(list: GiftList) {
     if (list.updatedAt > this.#base.updatedAt) this.#adopt(list);
   }
 
-  /** What was left behind, by this browser or by a tab of it that is gone. */
-  async takeUp({ base, ideas, sent }: Draft) {
+  /** Merges a draft that an earlier visit or a closed tab left. */
+  async mergeDraft({ base, ideas, sent }: Draft) {
     const [older, newer] =
       base.updatedAt <= this.#base.updatedAt ? [base, this.#base] : [this.#base, base];
-    const parted = whereTheyParted(older.ideas, sent, newer.ideas);
-    this.#take(mergeIdeas(parted, ideasOf(this.#shown.rows), ideas));
+    const parted = commonAncestor(older.ideas, sent, newer.ideas);
+    this.#take(mergeIdeas(parted, ideasOf(this.#state.rows), ideas));
     this.#base = newer;
     this.#sent.push(...sent);
-    this.#show({ saving: { type: this.#isChanged() ? "saving" : "saved" } });
-    await this.#keep();
+    this.#setState({ saving: { type: this.#isChanged() ? "saving" : "saved" } });
+    await this.#storeDraft();
   }
 
-  /** Sends at once what is not on the server yet. */
+  /** Saves now, without the debounce. */
   save(): Promise<void> {
     clearTimeout(this.#timer);
     this.#again = this.#sending !== null;
@@ -125,37 +125,37 @@ export class ListEditor {
     return this.#sending;
   }
 
-  /** The list is deleted: there is nothing to save any more. */
+  /** The list was deleted: drops its draft, and saves no more. */
   discard() {
     this.#gone = true;
     clearTimeout(this.#timer);
-    void this.#ports.keep(null).catch(() => undefined);
+    void this.#ports.storeDraft(null).catch(() => undefined);
     this.#ports.onIdle();
   }
 
   async #send() {
     while (this.#isChanged() && !this.#gone) {
       this.#again = false;
-      const ideas = ideasOf(this.#shown.rows);
-      this.#show({ saving: { type: "saving" } });
+      const ideas = ideasOf(this.#state.rows);
+      this.#setState({ saving: { type: "saving" } });
       this.#sent = [...this.#sent, ideas].slice(-MOST_SENT);
       const answer = await this.#ports
         .send(ideas, this.#base.updatedAt)
         .catch((error: unknown) => this.#failed(error));
       if (!answer) return;
       this.#ports.onList(answer.list);
-      // A conflict says what there is, also where that is older than what was known here.
+      // After a conflict the server's version counts, even if it is older than the known one.
       if (answer.type === "conflict") this.#adopt(answer.list);
       else this.#saved(answer.list);
       clearTimeout(this.#timer);
-      // Typing went on meanwhile: that is saved in its own time.
+      // Edited while the request ran: saved after the debounce.
       if (answer.type === "saved" && this.#isChanged() && !this.#again) {
         this.#afterChange(SAVE_DELAY);
         return;
       }
     }
-    this.#show({ saving: { type: "saved" } });
-    await this.#keep();
+    this.#setState({ saving: { type: "saved" } });
+    await this.#storeDraft();
   }
 
   #saved({ manualIdeas, updatedAt }: GiftList) {
@@ -166,8 +166,8 @@ export class ListEditor {
   }
 
   #adopt({ manualIdeas, updatedAt }: GiftList) {
-    const mine = ideasOf(this.#shown.rows);
-    const parted = whereTheyParted(this.#base.ideas, this.#sent, manualIdeas);
+    const mine = ideasOf(this.#state.rows);
+    const parted = commonAncestor(this.#base.ideas, this.#sent, manualIdeas);
     this.#base = { ideas: manualIdeas, updatedAt };
     this.#sent = [];
     this.#take(mergeIdeas(parted, mine, manualIdeas));
@@ -175,21 +175,21 @@ export class ListEditor {
     if (changed(mine) && changed(manualIdeas) && !sameIdeas(mine, manualIdeas)) {
       this.#ports.onMerged();
     }
-    // Nothing changed for whoever is looking: the line below stays as it is.
+    // Without changes of ours, the save line stays as it is.
     if (this.#isChanged()) this.#afterChange(SAVE_DELAY);
   }
 
   async #failed(error: unknown) {
-    const kept = await this.#keep();
+    const kept = await this.#storeDraft();
     if (isOffline(error) && kept) {
-      this.#show({ saving: { type: "onDevice" } });
+      this.#setState({ saving: { type: "onDevice" } });
       return;
     }
     const status = error instanceof ApiError ? error.status : 0;
-    // What was refused did not arrive.
+    // A refused version was not stored.
     if (status >= 400 && status < 500) this.#sent = [];
     const detail = (error instanceof ApiError && error.told) || "Failed to save ideas";
-    this.#show({ saving: { type: "failed", detail, kept, signedOut: status === 401 } });
+    this.#setState({ saving: { type: "failed", detail, kept, signedOut: status === 401 } });
     this.#ports.onFailed(detail);
     if (status === 0 || status === 429 || status >= 500) {
       const pause = Math.min(FIRST_RETRY * 2 ** this.#retries, LONGEST_RETRY);
@@ -201,33 +201,33 @@ export class ListEditor {
   #afterChange(delay: number) {
     clearTimeout(this.#timer);
     if (this.#isChanged()) {
-      this.#show({ saving: { type: "saving" } });
+      this.#setState({ saving: { type: "saving" } });
       this.#timer = setTimeout(() => void this.save(), delay);
-    } else if (this.#sending === null && this.#shown.saving.type !== "unchanged") {
-      this.#show({ saving: { type: "saved" } });
+    } else if (this.#sending === null && this.#state.saving.type !== "unchanged") {
+      this.#setState({ saving: { type: "saved" } });
     }
-    void this.#keep();
+    void this.#storeDraft();
   }
 
-  /** Whether it is written down, where there is anything to write. */
-  async #keep(): Promise<boolean> {
-    const draft = { base: this.#base, ideas: ideasOf(this.#shown.rows), sent: this.#sent };
-    return this.#ports.keep(this.#isChanged() ? draft : null).then(
+  /** Stores or deletes the draft. False where the device has no storage. */
+  async #storeDraft(): Promise<boolean> {
+    const draft = { base: this.#base, ideas: ideasOf(this.#state.rows), sent: this.#sent };
+    return this.#ports.storeDraft(this.#isChanged() ? draft : null).then(
       () => true,
       () => false,
     );
   }
 
   #isChanged(): boolean {
-    return !sameIdeas(ideasOf(this.#shown.rows), this.#base.ideas);
+    return !sameIdeas(ideasOf(this.#state.rows), this.#base.ideas);
   }
 
   #take(ideas: readonly string[]) {
-    this.#show({ rows: takeIdeas(this.#shown.rows, ideas) });
+    this.#setState({ rows: takeIdeas(this.#state.rows, ideas) });
   }
 
-  #show(change: Partial<Shown>) {
-    this.#shown = { ...this.#shown, ...change };
+  #setState(change: Partial<EditorState>) {
+    this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,12 +1,12 @@
 type Ideas = readonly string[];
 
 /**
- * Brings two versions of a list's rows together, given the version both began with. What either side
- * added stays, what either side removed goes, and a row that both changed is there in both wordings.
- * Both sides come to the same result, whoever merges.
+ * Three-way merge of a list's rows, given the common ancestor. What either side added stays, what either
+ * side removed goes, and a row changed on both sides is there twice. The result does not depend on which
+ * side merges.
  */
 export function mergeIdeas(base: Ideas, one: Ideas, other: Ideas): string[] {
-  // Where only one side did anything, that is the result, its order included.
+  // Where only one side changed anything, that side is the result, with its order.
   if (sameIdeas(one, base)) return [...other];
   if (sameIdeas(other, base)) return [...one];
 
@@ -19,7 +19,7 @@ export function mergeIdeas(base: Ideas, one: Ideas, other: Ideas): string[] {
     before.has(row) ? inLeading.has(row) && inFollowing.has(row) : true;
   const merged = leading.filter(stays);
 
-  // A row of the other side comes behind the row it stood behind there.
+  // A row added by the other side comes after the row it follows there.
   let place = 0;
   for (const row of following) {
     const there = merged.indexOf(row);
@@ -34,10 +34,10 @@ export function mergeIdeas(base: Ideas, one: Ideas, other: Ideas): string[] {
 }
 
 /**
- * Where two edits parted. Of what this side sent and heard nothing about, the server may have taken
- * something after all: then that is what the other side began with, and it is no news here.
+ * The common ancestor of two edits. The server may have stored a version whose answer was lost: then that
+ * version is the ancestor, and what it contains is not a change of the other side.
  */
-export function whereTheyParted(base: Ideas, sent: readonly Ideas[], other: Ideas): Ideas {
+export function commonAncestor(base: Ideas, sent: readonly Ideas[], other: Ideas): Ideas {
   const there = new Set(number(other));
   const before = new Set(number(base));
   const arrived = (ideas: Ideas) => {
@@ -53,7 +53,7 @@ export function whereTheyParted(base: Ideas, sent: readonly Ideas[], other: Idea
   return sent.findLast(arrived) ?? base;
 }
 
-/** Equal rows are told apart by their number: removing one of two leaves one. */
+/** Equal rows are numbered: removing one of two leaves one. */
 function number(rows: Ideas): string[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
@@ -69,7 +69,7 @@ export function sameIdeas(one: Ideas, other: Ideas): boolean {
 
 const text = (numbered: string) => numbered.slice(numbered.indexOf(":") + 1);
 
-/** Which side leads does not depend on who is asking. */
+/** Decides which side's order leads, in the same way on both sides. */
 function inOrder(one: string[], other: string[]): [string[], string[]] {
   return JSON.stringify(one) <= JSON.stringify(other) ? [one, other] : [other, one];
 }

@@ -2,7 +2,7 @@ import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { countCharacters } from "../../../../shared/text.ts";
 import { firstCharacters, insertion, typedWithin } from "../../../lib/characters.ts";
 
-/** A line of the editor. Its id stays while it is moved and changed, and with it the focus. */
+/** A row of the editor. Its id is its React key: it stays while the row is moved and changed, and with it the focus. */
 export interface Row {
   readonly id: string;
   readonly text: string;
@@ -39,7 +39,7 @@ export function isFull(rows: Rows): boolean {
   return ideasOf(rows).length >= giftListLimits.ideas;
 }
 
-/** As many rows as there can be ideas: blank ones make room, the last first. */
+/** At most as many rows as there can be ideas: blank rows are dropped, the last first. */
 function fitting(rows: Rows, keep: string): Rows {
   const over = rows.length - giftListLimits.ideas;
   if (over <= 0) return rows;
@@ -48,7 +48,7 @@ function fitting(rows: Rows, keep: string): Rows {
   return rows.filter(({ id }) => !gone.has(id));
 }
 
-/** Typing. An unfinished composition may be longer than what it turns into. */
+/** Typing. An unfinished IME composition may be longer than the text it becomes. */
 export function setText(rows: Rows, id: string, text: string, { composing = false } = {}): Rows {
   return rows.map((one) => {
     if (one.id !== id) return one;
@@ -72,8 +72,8 @@ export function splitRow(rows: Rows, id: string, from: number, to: number): Edit
 }
 
 /**
- * What a keyboard put into a row without pressing a key: line breaks in it make rows, as Enter and
- * pasting do. Null where there are none that are new.
+ * Text inserted without a key event, as by dictation: line breaks in it make rows, as Enter and pasting do.
+ * Null where it has no line breaks.
  */
 export function insertLines(rows: Rows, id: string, after: string): ReturnType<typeof pasteInto> {
   const { text } = rowAt(rows, placeOf(rows, id));
@@ -83,7 +83,7 @@ export function insertLines(rows: Rows, id: string, after: string): ReturnType<t
   return pasteInto(rows, id, [from, to], inserted);
 }
 
-/** Backspace at the very start: the row joins the one above, unless that gets too long. */
+/** Backspace at the start: the row is joined to the one above, unless that gets too long. */
 export function joinAbove(rows: Rows, id: string): Edit | null {
   const place = placeOf(rows, id);
   const above = rows[place - 1];
@@ -112,7 +112,7 @@ export function restoreRow(rows: Rows, removed: Row, place: number): Edit {
   };
 }
 
-/** Several lines make several rows. Null where it is one line that fits: the browser can do that. */
+/** Pasting. Several lines make several rows. Null for one line that fits: the browser pastes it. */
 export function pasteInto(
   rows: Rows,
   id: string,
@@ -151,7 +151,7 @@ export function moveRow(rows: Rows, id: string, to: number): Rows {
   return rows.toSpliced(place, 1).toSpliced(to, 0, rowAt(rows, place));
 }
 
-/** Behind the last idea, in the place of a blank row where there is one. */
+/** Appends an idea after the last one, in a blank row if there is one. */
 export function appendIdea(rows: Rows, text: string): Rows {
   const behind = rows.findLastIndex((one) => one.text.trim() !== "") + 1;
   const blank = rows[behind];
@@ -159,14 +159,14 @@ export function appendIdea(rows: Rows, text: string): Rows {
   return rows.toSpliced(behind, blank ? 1 : 0, added);
 }
 
-/** Shows other ideas, while a row that is still there remains the same row. Blank ones stay in reach. */
+/** Rows for other ideas. A row whose text is still there keeps its id, and blank rows stay. */
 export function takeIdeas(rows: Rows, ideas: readonly string[]): Rows {
   const left = [...rows];
   const taken: Row[] = ideas.map((text) => {
     const place = left.findIndex((one) => one.text.trim() === text);
     return place < 0 ? row(text) : rowAt(left.splice(place, 1), 0);
   });
-  // Nothing was written yet: the ideas take the place of the rows that were waiting for some.
+  // Nothing was typed yet: the ideas replace the blank rows.
   if (ideasOf(rows).length === 0) return [...taken, ...rows.slice(taken.length)];
   rows.forEach((blank, place) => {
     if (blank.text.trim() !== "") return;
@@ -184,7 +184,7 @@ function linesOf(pasted: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** A text too long for one row, cut between words: nothing that was pasted is lost. */
+/** Splits a text that is too long for one row between words. */
 function inPieces(text: string): string[] {
   const pieces: string[] = [];
   let rest = text;
@@ -198,7 +198,7 @@ function inPieces(text: string): string[] {
   return [...pieces, rest];
 }
 
-/** Without what the server would refuse: control characters, and halves of characters. */
+/** Removes what the server would refuse: control characters and lone surrogates. */
 function printable(text: string): string {
   // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "").toWellFormed();

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { useSignInAddress } from "../../../lib/sign-in.ts";
+import { useSignInAddress } from "../../auth/sign-in-address.ts";
 import type { Saving } from "./list-editor.ts";
 
 const link =
   "inline-flex min-h-11 items-center px-2 font-semibold text-action underline underline-offset-4";
 
-/** Says quietly where the ideas are. */
+/** Whether the ideas are saved, in a polite live region. */
 export function SaveLine({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
   const line = useRef<HTMLOutputElement>(null);
   const signIn = useSignInAddress();
@@ -30,7 +30,7 @@ export function SaveLine({ saving, onRetry }: { saving: Saving; onRetry: () => v
             type="button"
             className={link}
             onClick={() => {
-              // The button goes; the focus stays where it is told how it went.
+              // The button disappears: the focus moves to the live region.
               line.current?.focus();
               onRetry();
             }}

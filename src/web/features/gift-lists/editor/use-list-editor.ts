@@ -1,15 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { editorOf, showEditor } from "./editors.ts";
+import type { ListEditors } from "./list-editors.ts";
 import type { GiftList } from "../queries.ts";
 
-/** The editor of the list on the screen, and what it shows. */
-export function useListEditor(list: GiftList) {
-  const client = useQueryClient();
-  const [editor] = useState(() => editorOf(client, list));
-  const shown = useSyncExternalStore(editor.subscribe, editor.shown);
+/** The editor of the list on the screen, and its state. */
+export function useListEditor(editors: ListEditors, list: GiftList) {
+  const [editor] = useState(() => editors.of(list));
+  const state = useSyncExternalStore(editor.subscribe, editor.state);
 
-  useEffect(() => showEditor(list.id, editor), [list.id, editor]);
+  useEffect(() => editors.show(list.id, editor), [editors, list.id, editor]);
 
   useEffect(() => editor.receive(list), [list, editor]);
 
@@ -26,5 +24,5 @@ export function useListEditor(list: GiftList) {
     };
   }, [editor]);
 
-  return { editor, ...shown };
+  return { editor, ...state };
 }

@@ -15,11 +15,11 @@ interface GenerateButtonProps {
   list: GiftList;
   profile: Received<"GET /api/profiles/:id"> | undefined;
   user: Received<"GET /api/auth/user">;
-  /** Asks who the list is for, where nobody has said so. */
+  /** Called when the list is for nobody yet. */
   onNobody: () => void;
 }
 
-/** Asks the agent for ideas, once everything it needs is there. */
+/** Asks the agent for ideas, after checking answers and tokens. */
 export function GenerateButton({ list, profile, user, onNobody }: GenerateButtonProps) {
   const [open, setOpen] = useState<"questionnaire" | "tokens" | null>(null);
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function GenerateButton({ list, profile, user, onNobody }: GenerateButton
   );
 }
 
-/** `trigger=generate` in the address starts it once; a reload or the back button does not again. */
+/** `trigger=generate` in the address starts a generation once: it is then removed from the address. */
 function useTrigger(ready: boolean, start: () => void) {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());

@@ -9,11 +9,11 @@ import { CheckIcon } from "../../../ui/icons/check.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { stopGeneration, useGeneration } from "./generation.ts";
-import { generatedIn } from "./generated-in.ts";
+import { parseGenerated } from "./parse-generated.ts";
 import type { ListEditor } from "../editor/list-editor.ts";
 import { useUpdateGiftList, type GiftList } from "../queries.ts";
 import { appendIdea, ideasOf, type Rows } from "../editor/rows.ts";
-import { sayFull } from "../editor/say-full.ts";
+import { showListFull } from "../editor/list-full-toast.ts";
 import { WhyThisGift } from "./why-this-gift.tsx";
 
 const steps = {
@@ -34,12 +34,12 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
   const [clearing, setClearing] = useState(false);
   const working = useGeneration(list.id);
   const heading = useRef<HTMLHeadingElement>(null);
-  const ideas = working?.ideas ?? generatedIn(list.premiumResults);
+  const ideas = working?.ideas ?? parseGenerated(list.premiumResults);
   const onList = new Set(ideasOf(rows).map((idea) => idea.toLowerCase()));
 
   function add(title: string) {
-    const current = editor.shown().rows;
-    if (ideasOf(current).length >= giftListLimits.ideas) sayFull();
+    const current = editor.state().rows;
+    if (ideasOf(current).length >= giftListLimits.ideas) showListFull();
     else editor.change(appendIdea(current, title), { atOnce: true });
   }
 
@@ -108,7 +108,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
         <ClearDialog
           list={list}
           onClose={() => setClearing(false)}
-          // The button that opened it goes with the ideas.
+          // The button that opened the dialog is gone with the ideas.
           onCleared={() => requestAnimationFrame(() => heading.current?.focus())}
         />
       )}
@@ -116,7 +116,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
   );
 }
 
-/** Stays where it is once it has done its work, and the focus with it. */
+/** Disabled, not removed, once the idea is added: it keeps the focus. */
 function AddButton({ title, added, onAdd }: { title: string; added: boolean; onAdd: () => void }) {
   return (
     <Button

@@ -1,11 +1,12 @@
 import { Link } from "wouter";
 import { ideasPerGeneration, tokens } from "../../../../shared/tokens.ts";
+import { formatNumber } from "../../../lib/format-number.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 
-/** The agent has nothing to go by yet. */
+/** There are no answers about the person yet. */
 export function QuestionnaireFirstDialog({
   name,
   href,
@@ -43,7 +44,7 @@ export function TokensRequiredDialog({
   return (
     <Dialog
       title="Tokens Required"
-      description={`${ideasPerGeneration} ideas take ${tokens.generation} tokens, and ${tokens.generationGate} must be available. You have ${available.toLocaleString("en")}.`}
+      description={`${ideasPerGeneration} ideas take ${tokens.generation} tokens, and ${tokens.generationGate} must be available. You have ${formatNumber(available)}.`}
       onClose={onClose}
     >
       <DialogButtons>

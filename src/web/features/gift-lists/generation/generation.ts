@@ -8,48 +8,48 @@ import { call } from "../../../lib/api.ts";
 import { askAgent } from "../../../lib/events.ts";
 import { createKeyedStore } from "../../../lib/keyed-store.ts";
 import { isOffline } from "../../../lib/query.ts";
-import { deductTokens, refreshTokens } from "../../../lib/token-balance.ts";
+import { deductTokens, refreshUser } from "../../auth/user-updates.ts";
 import { toast } from "../../../ui/toast.ts";
-import type { GeneratedIdea } from "./generated-in.ts";
+import type { GeneratedIdea } from "./parse-generated.ts";
 import { putList, refreshList, type GiftList } from "../queries.ts";
 
 export interface Working {
   step: Extract<AgentEvent, { type: "step" }>["step"];
   ideas: readonly GeneratedIdea[];
-  /** Of the reply being written, once it has begun. */
+  /** Id of the reply, once the server has begun it. */
   replyId: string | null;
-  /** Wanted before it has begun. */
+  /** Stop was pressed before the server had begun. */
   stopping: boolean;
 }
 
-/** A connection that breaks is tried again after these many milliseconds. */
+/** Pauses before reconnecting, in milliseconds. */
 const RETRIES = [1_000, 2_000, 4_000, 8_000, 16_000];
-/** Longer than any generation takes: what was begun before that is over, however it went. */
+/** Longer than any generation takes: one that was started earlier is over. */
 const OVER = 600_000;
 
 // One generation per list.
 const working = createKeyedStore<Working>();
 
-/** What the agent is doing for a list; null when nothing. */
+/** The generation of a list, if one is running. */
 export const useGeneration = working.use;
 
 type Body = Sent<"POST /api/messages", "body">;
 type Answer = Extract<Told<"POST /api/messages">, { type: "done" }>["answer"];
 
-/** Titles this session has brought, by person: not to come again. */
+/** Titles generated since the page was loaded, by person: the agent is asked not to repeat them. */
 const brought = new Map<string, Set<string>>();
 
 interface Wanted {
   list: GiftList;
   profileId: string;
-  /** The server finds nothing to go by. */
+  /** Called when the server has no answers about the person. */
   onQuestionnaire: () => void;
 }
 
-/** Asks for ideas for a list, shows them as they come, and tells how it ended. */
+/** Generates ideas for a list, shows them as they are streamed, and reports the end in a toast. */
 export async function generate(client: QueryClient, { list, profileId, onQuestionnaire }: Wanted) {
   if (working.get(list.id)) return;
-  // The last one may have gone on without us: it is paid for, and to be seen first.
+  // The last generation may have gone on without a connection: it is paid for, and shown first.
   if (startedBefore(list.id)) return resumeGeneration(client, list.id, onQuestionnaire);
   working.set(list.id, { step: "reading", ideas: [], replyId: null, stopping: false });
   deductTokens(client, tokens.generation);
@@ -67,7 +67,7 @@ export async function generate(client: QueryClient, { list, profileId, onQuestio
   });
 }
 
-/** Goes on with what was under way when the page was reloaded. Asked again, it is not charged again. */
+/** Resumes a generation after a reload. Its idempotency key is the same: it is not charged again. */
 export async function resumeGeneration(
   client: QueryClient,
   listId: string,
@@ -81,7 +81,7 @@ export async function resumeGeneration(
   );
 }
 
-/** Ends it, or the one that is about to begin. */
+/** Stops a generation, also one that the server has not begun yet. */
 export function stopGeneration(listId: string) {
   const now = working.get(listId);
   if (now?.replyId) stop(now.replyId);
@@ -109,7 +109,7 @@ async function follow(listId: string, body: Body, key: string): Promise<Answer> 
     const now = working.get(listId);
     if (!now) break;
     if (event.type === "started") {
-      // Joined again, it tells everything again.
+      // After reconnecting, the server repeats all events.
       working.set(listId, { ...now, replyId: event.id, ideas: [] });
       if (now.stopping) stop(event.id);
     }
@@ -160,10 +160,10 @@ async function tellEnd(
     }
     void refreshList(client, listId);
   } finally {
-    // The agent works on without us: coming back finds out how it went.
+    // The agent works on without a connection: the key is needed to resume.
     if (!lost) sessionStorage.removeItem(keyOf(listId));
     working.set(listId, null);
-    refreshTokens(client);
+    refreshUser(client);
   }
 }
 

@@ -1,8 +1,8 @@
 import { Popover } from "radix-ui";
 import { buttonClass } from "../../../ui/button-class.ts";
-import type { GeneratedIdea } from "./generated-in.ts";
+import type { GeneratedIdea } from "./parse-generated.ts";
 
-/** The reason for one idea, and the answer it goes by. */
+/** The reason for one idea, and the answer it is based on. */
 export function WhyThisGift({ idea }: { idea: GeneratedIdea }) {
   return (
     <Popover.Root>

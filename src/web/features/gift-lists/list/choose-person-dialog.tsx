@@ -6,25 +6,17 @@ import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Ribbon } from "../../../ui/ribbon.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { useProfiles } from "../../profiles/queries.ts";
 import { useUpdateGiftList, type GiftList } from "../queries.ts";
 
 interface ChoosePersonDialogProps {
   list: GiftList;
-  /** Undefined while they are not known. */
-  people: Array<{ id: string; name: string; color: string }> | undefined;
-  /** They could not be loaded. */
-  failed: boolean;
   onChosen: () => void;
   onClose: () => void;
 }
 
-export function ChoosePersonDialog({
-  list,
-  people,
-  failed,
-  onChosen,
-  onClose,
-}: ChoosePersonDialogProps) {
+export function ChoosePersonDialog({ list, onChosen, onClose }: ChoosePersonDialogProps) {
+  const { data: people, isError: failed } = useProfiles();
   const { mutate, isPending } = useUpdateGiftList();
 
   function choose(profileId: string) {

@@ -43,7 +43,7 @@ export function DateDialog({ list, onClose }: { list: GiftList; onClose: () => v
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Half a date, or one that does not exist, has no value; it is not the same as none.
+          // An incomplete or impossible date has an empty value, too; only `badInput` tells it from no date.
           if (field.current?.validity.badInput) setUnfinished(true);
           else save(date === "" ? null : date);
         }}

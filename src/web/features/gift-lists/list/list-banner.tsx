@@ -1,13 +1,15 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
+import { initialOf } from "../../../lib/initials.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ColorSwatch } from "../../../ui/color-swatch.tsx";
 import { ArrowLeftIcon } from "../../../ui/icons/arrow-left.tsx";
 import { Ribbon } from "../../../ui/ribbon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useProfiles } from "../../profiles/queries.ts";
 
-/** Whose list this is. */
+/** The person a list is for, above it. */
 export function ListBanner({
   person,
   backTo,
@@ -15,7 +17,7 @@ export function ListBanner({
 }: {
   person: { name: string; color: string } | undefined;
   backTo: string;
-  /** The button that had the focus is gone: the name takes it. */
+  /** The button that had the focus is gone: the name takes the focus. */
   justChosen: boolean;
 }) {
   const name = useRef<HTMLParagraphElement>(null);
@@ -53,8 +55,10 @@ export function ListBanner({
   );
 }
 
-/** Nobody has said whose list this is. */
+/** For a list without a person. */
 export function NobodyBanner({ onChoose }: { onChoose: () => void }) {
+  // Fetched ahead: the dialog then opens with the people in it.
+  useProfiles();
   return (
     <Banner backTo="/gift-lists">
       <Button tone="plain" onClick={onChoose}>
@@ -80,9 +84,4 @@ function Banner({ backTo, children }: { backTo: string; children: ReactNode }) {
       <div className="flex min-h-11 items-center gap-3">{children}</div>
     </>
   );
-}
-
-function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(name);
-  return first?.segment.toUpperCase() ?? "";
 }

@@ -1,7 +1,7 @@
 import { Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** The shape of a list that is coming. */
+/** Skeletons in the layout of a list. */
 export function ListPlaceholder() {
   return (
     <>

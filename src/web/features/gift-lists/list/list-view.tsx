@@ -13,12 +13,14 @@ import { GeneratedIdeas } from "../generation/generated-ideas.tsx";
 import { IdeaRows } from "../editor/idea-rows.tsx";
 import { useDeleteGiftList, type GiftList } from "../queries.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
+import type { ListEditors } from "../editor/list-editors.ts";
 import { SaveLine } from "../editor/save-line.tsx";
 import { useListEditor } from "../editor/use-list-editor.ts";
 
 interface ListViewProps {
+  editors: ListEditors;
   list: GiftList;
-  /** Of whoever the list is for, once that is known. */
+  /** Colour of the person the list is for, once loaded. */
   color?: string;
   /** Where to go when the list is deleted. */
   backTo: string;
@@ -26,11 +28,11 @@ interface ListViewProps {
   generate: ReactNode;
 }
 
-export function ListView({ list, color, backTo, generate }: ListViewProps) {
+export function ListView({ editors, list, color, backTo, generate }: ListViewProps) {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<"rename" | "date" | null>(null);
   const { mutateAsync: remove } = useDeleteGiftList();
-  const { editor, rows, saving } = useListEditor(list);
+  const { editor, rows, saving } = useListEditor(editors, list);
   const close = () => setOpen(null);
 
   async function askToDelete() {

@@ -15,7 +15,7 @@ export function RenameDialog({ list, onClose }: { list: GiftList; onClose: () =>
   const { mutate, isPending } = useUpdateGiftList();
   const tooLong = title !== list.title && countCharacters(title.trim()) > giftListLimits.shortTitle;
 
-  // A title from the page of all lists may be longer than what fits here: typing replaces it whole.
+  // Selected: a title from the page of all lists may be longer than the limit here, and typing replaces it.
   useEffect(() => field.current?.select(), []);
 
   function save() {

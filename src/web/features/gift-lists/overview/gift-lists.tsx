@@ -3,9 +3,10 @@ import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { useProfiles, type Profile } from "../../profiles/queries.ts";
 import { byNextEvent } from "../event-date.ts";
 import { ListCard } from "./list-card.tsx";
 import { ListGrid, ListGridPlaceholder } from "./list-grid.tsx";
@@ -19,15 +20,10 @@ import {
 } from "../queries.ts";
 import { useToday } from "../../../lib/use-today.ts";
 
-interface Person {
-  id: string;
-  name: string;
-  color: string;
-}
-
 /** Every list of the user. */
-export function AllGiftLists({ heading, people }: { heading: ReactNode; people: Person[] }) {
+export function AllGiftLists({ heading }: { heading: ReactNode }) {
   const lists = useGiftLists();
+  const { data: people = [] } = useProfiles();
   const of = (id: string | null) => people.find((person) => person.id === id);
   return (
     <GiftLists
@@ -45,7 +41,7 @@ export function AllGiftLists({ heading, people }: { heading: ReactNode; people: 
 }
 
 /** The lists of one person. */
-export function GiftListsOf({ heading, person }: { heading: ReactNode; person: Person }) {
+export function GiftListsOf({ heading, person }: { heading: ReactNode; person: Profile }) {
   const lists = useGiftListsOf(person.id);
   return (
     <GiftLists
@@ -88,7 +84,7 @@ function GiftLists({
   const section = useRef<HTMLElement>(null);
   const { mutateAsync: remove } = useDeleteGiftList();
 
-  // Where the focus goes once that is drawn.
+  // A selector of what takes the focus after the next render.
   const wanted = useRef<string | null>(null);
   useLayoutEffect(() => {
     const target = wanted.current && section.current?.querySelector<HTMLElement>(wanted.current);
@@ -107,7 +103,7 @@ function GiftLists({
     wanted.current = "[data-new-list]:enabled";
   }
 
-  // Awaited, not handed to `mutate`: the answer is worth a message on whatever page it arrives.
+  // `mutateAsync`: callbacks of `mutate` are not called after the page is left, and the toast is wanted there, too.
   async function askToDelete({ id, profileId: of }: ListSummary) {
     if (!confirm("Are you sure you want to delete this list?")) return;
     const removed = remove({ id, profileId: of });
@@ -141,43 +137,45 @@ function GiftLists({
           onCancel={cancel}
         />
       )}
-      {lists.isPending ? (
-        <ListGridPlaceholder />
-      ) : lists.isError && !lists.data ? (
-        <LoadFailed
-          heading={
-            <Heading className="text-title font-semibold">
-              Your gift lists could not be loaded
-            </Heading>
-          }
-          error={lists.error}
-          onRetry={() => void lists.refetch()}
-        />
-      ) : lists.data?.length === 0 ? (
-        !creating && (
-          <Notice title={<Heading className="text-title font-semibold">No gift lists yet</Heading>}>
-            <p>A list holds the ideas for one occasion, from a passing thought to a link.</p>
-            <Button tone="plain" onClick={() => setCreating(true)}>
-              Create Your First List
-            </Button>
-          </Notice>
-        )
-      ) : (
-        <ListGrid>
-          {byNextEvent(lists.data ?? [], today).map((list) => (
-            <li key={list.id}>
-              <ListCard
-                list={list}
-                level={level}
-                href={hrefOf(list)}
-                color={colorOf(list)}
-                who={whoOf?.(list)}
-                onDelete={() => void askToDelete(list)}
-              />
-            </li>
-          ))}
-        </ListGrid>
-      )}
+      <Loaded
+        query={lists}
+        placeholder={<ListGridPlaceholder />}
+        heading={
+          <Heading className="text-title font-semibold">
+            Your gift lists could not be loaded
+          </Heading>
+        }
+      >
+        {(known) =>
+          known.length === 0 ? (
+            !creating && (
+              <Notice
+                title={<Heading className="text-title font-semibold">No gift lists yet</Heading>}
+              >
+                <p>A list holds the ideas for one occasion, from a passing thought to a link.</p>
+                <Button tone="plain" onClick={() => setCreating(true)}>
+                  Create Your First List
+                </Button>
+              </Notice>
+            )
+          ) : (
+            <ListGrid>
+              {byNextEvent(known, today).map((list) => (
+                <li key={list.id}>
+                  <ListCard
+                    list={list}
+                    level={level}
+                    href={hrefOf(list)}
+                    color={colorOf(list)}
+                    who={whoOf?.(list)}
+                    onDelete={() => void askToDelete(list)}
+                  />
+                </li>
+              ))}
+            </ListGrid>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

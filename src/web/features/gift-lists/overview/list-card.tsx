@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { mediumDate } from "../../../lib/format-date.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TrashIcon } from "../../../ui/icons/trash.tsx";
 import { Ribbon } from "../../../ui/ribbon.tsx";
 import { EventLine } from "../event-line.tsx";
 import type { ListSummary } from "../queries.ts";
 
-const updated = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-
 interface ListCardProps {
   list: ListSummary;
-  /** Of its heading, below that of the page or section it is on. */
+  /** Level of its heading, below that of the page or section. */
   level: 2 | 3;
   href: string;
   color?: string;
@@ -34,7 +33,7 @@ export function ListCard({ list, level, href, color, who, onDelete }: ListCardPr
       )}
       <div className="min-w-0 flex-1 py-2">
         <Heading dir="auto" className="line-clamp-3 text-title font-semibold wrap-anywhere">
-          {/* The whole card is the link's; the button lies above it. */}
+          {/* The link covers the whole card; the button lies above it. */}
           <Link
             href={href}
             data-list={id}
@@ -47,7 +46,7 @@ export function ListCard({ list, level, href, color, who, onDelete }: ListCardPr
         {eventDate && <EventLine day={eventDate} className="mt-1" />}
         <p className="mt-1 flex flex-wrap gap-x-3 text-caption text-muted">
           <span>{ideas === 0 ? "No ideas yet" : ideas === 1 ? "1 idea" : `${ideas} ideas`}</span>
-          <span>Updated {updated.format(new Date(updatedAt))}</span>
+          <span>Updated {mediumDate(updatedAt)}</span>
         </p>
       </div>
       <button

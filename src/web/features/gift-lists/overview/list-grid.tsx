@@ -6,7 +6,7 @@ export function ListGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
 }
 
-/** The shape of what is coming. */
+/** Skeletons in the layout of the content. */
 export function ListGridPlaceholder() {
   return (
     <>

@@ -3,22 +3,22 @@ import { useEffect } from "react";
 import { Link } from "wouter";
 import { PUSHED } from "../../../pwa/messages.ts";
 import { BellIcon } from "../../../ui/icons/bell.tsx";
-import { keepPush } from "../settings/push.ts";
-import { tellTimeZone } from "../settings/tell-time-zone.ts";
+import { renewPush } from "../settings/push.ts";
+import { reportTimeZone } from "../settings/report-time-zone.ts";
 import { unreadQuery } from "./unread-query.ts";
 
 const MOST = 99;
 
-/** Leads to the reminders, and says how many are unread. */
+/** A link to the reminders, with the number of unread ones. */
 export default function Bell() {
   const { data: unread = 0 } = useQuery(unreadQuery);
 
-  // Here, for it is on every page of whoever is signed in.
+  // Here, because the bell is on every page of a user.
   const client = useQueryClient();
   useEffect(() => {
-    void tellTimeZone(client);
-    // Tried again with the next page; the settings say where it does not work.
-    void keepPush().catch(() => undefined);
+    void reportTimeZone(client);
+    // Errors are ignored: the next page load tries again, and the settings show the state.
+    void renewPush().catch(() => undefined);
     const { serviceWorker } = navigator;
     const listen = ({ data }: MessageEvent<unknown>) => {
       if (data === PUSHED) void client.invalidateQueries({ queryKey: unreadQuery.queryKey });

@@ -6,7 +6,7 @@ import { detailOf } from "../../../lib/api-error.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -15,7 +15,7 @@ import { useMarkAllRead, useMarkRead, useReminders } from "./reminder-queries.ts
 import { ReminderCard } from "./reminder-card.tsx";
 import { unreadQuery } from "./unread-query.ts";
 
-/** What the user has been reminded of inside the app, newest first. */
+/** The inbox of reminders, newest first. */
 export function PastReminders() {
   const reminders = useReminders();
   const list = useRef<HTMLUListElement>(null);
@@ -23,10 +23,10 @@ export function PastReminders() {
   const { mutateAsync: markAllRead } = useMarkAllRead();
   const all = reminders.data?.pages.flatMap((page) => page.reminders) ?? [];
   const { data: unread } = useQuery(unreadQuery);
-  // More may be unread than are shown; and without a connection nobody has counted.
+  // More may be unread than are loaded. Offline there is no count.
   const anyUnread = unread === undefined ? all.some(({ readAt }) => !readAt) : unread > 0;
 
-  // There are new ones.
+  // A growing count means new reminders.
   const { refetch } = reminders;
   const counted = useRef(unread);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function PastReminders() {
     if (grown) void refetch();
   }, [unread, refetch]);
 
-  // The first of the new ones, once it is there: the button has moved away from under the reader.
+  // After “Show more”, the first new reminder takes the focus once it is rendered.
   const awaited = useRef<number | null>(null);
   useEffect(() => {
     const next = awaited.current === null ? undefined : all[awaited.current];
@@ -66,7 +66,7 @@ export function PastReminders() {
             tone="plain"
             onClick={() => {
               markAllRead(all[0]?.id).catch(refuse("Failed to mark them as read"));
-              // The button goes away, and it had the focus.
+              // The button that has the focus disappears.
               document.querySelector("main")?.focus({ preventScroll: true });
             }}
           >
@@ -74,64 +74,64 @@ export function PastReminders() {
           </Button>
         )}
       </div>
-      {reminders.isPending ? (
-        <Placeholder />
-      ) : reminders.isError && !reminders.data ? (
-        <LoadFailed
-          heading={<h2 className="text-title font-semibold">Reminders could not be loaded</h2>}
-          error={reminders.error}
-          onRetry={() => void reminders.refetch()}
-        />
-      ) : all.length === 0 ? (
-        <Notice title={<h2 className="text-title font-semibold">No reminders yet</h2>}>
-          <p>
-            When something comes up you are told at {REMIND_AT}:00 in the morning, and you find it
-            here again, with the ideas you had.
-          </p>
-          <div className="flex flex-wrap justify-center gap-2">
-            <Link href="/" className={buttonClass("action")}>
-              See what is coming up
-            </Link>
-            <Link href="/settings" className={buttonClass("plain")}>
-              Choose how
-            </Link>
-          </div>
-        </Notice>
-      ) : (
-        <>
-          <ul ref={list} className="grid gap-6">
-            {all.map((reminder) => (
-              <li key={reminder.id}>
-                <ReminderCard
-                  reminder={reminder}
-                  onRead={() => {
-                    markRead(reminder.id).catch(refuse("Failed to mark it as read"));
-                    focusOn(list.current, reminder.id);
+      <Loaded
+        query={reminders}
+        placeholder={<Placeholder />}
+        heading={<h2 className="text-title font-semibold">Reminders could not be loaded</h2>}
+      >
+        {() =>
+          all.length === 0 ? (
+            <Notice title={<h2 className="text-title font-semibold">No reminders yet</h2>}>
+              <p>
+                When something comes up you are told at {REMIND_AT}:00 in the morning, and you find
+                it here again, with the ideas you had.
+              </p>
+              <div className="flex flex-wrap justify-center gap-2">
+                <Link href="/" className={buttonClass("action")}>
+                  See what is coming up
+                </Link>
+                <Link href="/settings" className={buttonClass("plain")}>
+                  Choose how
+                </Link>
+              </div>
+            </Notice>
+          ) : (
+            <>
+              <ul ref={list} className="grid gap-6">
+                {all.map((reminder) => (
+                  <li key={reminder.id}>
+                    <ReminderCard
+                      reminder={reminder}
+                      onRead={() => {
+                        markRead(reminder.id).catch(refuse("Failed to mark it as read"));
+                        focusOn(list.current, reminder.id);
+                      }}
+                      onOpen={() => void markRead(reminder.id).catch(() => undefined)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {reminders.hasNextPage && (
+                <Button
+                  tone="plain"
+                  className="mt-8"
+                  aria-disabled={reminders.isFetchingNextPage}
+                  onClick={() => {
+                    if (!reminders.isFetchingNextPage) void showMore();
                   }}
-                  onOpen={() => void markRead(reminder.id).catch(() => undefined)}
-                />
-              </li>
-            ))}
-          </ul>
-          {reminders.hasNextPage && (
-            <Button
-              tone="plain"
-              className="mt-8"
-              aria-disabled={reminders.isFetchingNextPage}
-              onClick={() => {
-                if (!reminders.isFetchingNextPage) void showMore();
-              }}
-            >
-              {reminders.isFetchingNextPage ? "Loading..." : "Show more"}
-            </Button>
-          )}
-          {reminders.isFetchNextPageError && (
-            <p role="alert" className="mt-2 text-danger">
-              {detailOf(reminders.error, "The rest could not be loaded.")}
-            </p>
-          )}
-        </>
-      )}
+                >
+                  {reminders.isFetchingNextPage ? "Loading..." : "Show more"}
+                </Button>
+              )}
+              {reminders.isFetchNextPageError && (
+                <p role="alert" className="mt-2 text-danger">
+                  {detailOf(reminders.error, "The rest could not be loaded.")}
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

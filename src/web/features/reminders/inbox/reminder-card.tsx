@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { mediumDay } from "../../../lib/format-date.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -6,17 +7,15 @@ import { Ribbon } from "../../../ui/ribbon.tsx";
 import { dateWords, noticeWords, whatWords } from "../occasion-words.ts";
 import type { Reminder } from "./reminder-queries.ts";
 import { dayIn, timeZoneOfUser } from "../time-zone.ts";
-import { Whose } from "../whose.tsx";
+import { OccasionTitle } from "../occasion-title.tsx";
 
-const medium = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
-
-/** The day on which it came, where the user is reminded. */
-const came = (at: string) => medium.format(new Date(dayIn(timeZoneOfUser(), new Date(at))));
+/** The day it was sent, in the time zone of the user's reminders. */
+const came = (at: string) => mediumDay(dayIn(timeZoneOfUser(), new Date(at)));
 
 interface ReminderCardProps {
   reminder: Reminder;
   onRead: () => void;
-  /** It leads somewhere else. */
+  /** Called when its link is followed. */
   onOpen: () => void;
 }
 
@@ -47,7 +46,7 @@ export function ReminderCard({ reminder, onRead, onOpen }: ReminderCardProps) {
         data-reminder={reminder.id}
         className="font-sans text-lead font-semibold wrap-anywhere outline-none"
       >
-        <Whose person={person} what={what} />
+        <OccasionTitle person={person} what={what} />
       </h2>
       <p className="text-muted">
         {test ? (

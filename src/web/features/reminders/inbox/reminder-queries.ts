@@ -7,12 +7,13 @@ import {
 } from "@tanstack/react-query";
 import type { Received } from "../../../../shared/api.ts";
 import { call } from "../../../lib/api.ts";
+import { remindersKey } from "../../../lib/query-keys.ts";
 import { unreadQuery } from "./unread-query.ts";
 
 export type Reminder = Received<"GET /api/reminders">["reminders"][number];
 
 const remindersQuery = infiniteQueryOptions({
-  queryKey: ["/api/reminders"],
+  queryKey: remindersKey,
   queryFn: ({ pageParam, signal }) =>
     call("GET /api/reminders", { query: { before: pageParam || undefined }, signal }),
   initialPageParam: "",
@@ -23,7 +24,7 @@ export function useReminders() {
   return useInfiniteQuery({ ...remindersQuery, staleTime: 0, refetchOnWindowFocus: true });
 }
 
-/** Shown as read at once, and as unread again when the server refuses. */
+/** Optimistic update: read at once, and unread again when the server refuses. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +39,7 @@ export function useMarkRead() {
 export function useMarkAllRead() {
   const client = useQueryClient();
   return useMutation({
-    /** Up to the newest that is shown: what came since, nobody has seen. */
+    /** Up to the newest one shown: those that came since were not seen. */
     mutationFn: (upTo: string | undefined) => call("POST /api/reminders/read", { query: { upTo } }),
     onMutate: () => mark(client, null),
     onError: (_error, _all, marked) => unmark(client, marked),
@@ -50,14 +51,14 @@ interface Marked {
   ids: ReadonlySet<string>;
   /** How many were unread before. */
   unread: number | undefined;
-  /** Whether the list was being asked for, and has to be asked for again. */
+  /** Whether a fetch of the list was cancelled, and has to be repeated. */
   interrupted: boolean;
 }
 
-/** One of them, or all. */
+/** Marks one as read; with null, all. */
 async function mark(client: QueryClient, id: string | null): Promise<Marked> {
   const interrupted = client.isFetching({ queryKey: remindersQuery.queryKey }) > 0;
-  // What is on its way knows nothing of it yet.
+  // Answers on their way would overwrite the optimistic update.
   await client.cancelQueries({ queryKey: remindersQuery.queryKey });
   await client.cancelQueries({ queryKey: unreadQuery.queryKey });
   const readAt = new Date().toISOString();
@@ -73,7 +74,7 @@ async function mark(client: QueryClient, id: string | null): Promise<Marked> {
   return { ids, unread, interrupted };
 }
 
-/** Those that were marked then, and no others. */
+/** Rolls back only those that `mark` has changed. */
 function unmark(client: QueryClient, marked: Marked | undefined) {
   if (!marked) return;
   change(client, (one) => (marked.ids.has(one.id) ? { ...one, readAt: null } : one));

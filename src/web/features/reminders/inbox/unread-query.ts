@@ -4,7 +4,7 @@ import { nullIfSignedOut } from "../../../lib/query.ts";
 
 const EVERY = 300_000;
 
-/** How many reminders are unread. Asked in the background, where a session that is over ends no page. */
+/** The number of unread reminders. Polled in the background: a 401 must not end the page in use. */
 export const unreadQuery = queryOptions({
   queryKey: ["/api/reminders/unread"],
   queryFn: async ({ signal }) => {

@@ -8,13 +8,13 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { awayWords, dateWords, ideasWords, whatWords } from "../occasion-words.ts";
 import { useStartList, type Upcoming } from "./occasion-queries.ts";
-import { Whose } from "../whose.tsx";
+import { OccasionTitle } from "../occasion-title.tsx";
 
 export function ComingUpGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
 }
 
-/** From how many days on it is pressing. */
+/** Highlighted from this many days before. */
 const SOON = 3;
 
 export function ComingUpCard({ item }: { item: Upcoming }) {
@@ -61,15 +61,15 @@ export function ComingUpCard({ item }: { item: Upcoming }) {
       </p>
       <h3 dir="auto" className="mt-1 font-sans font-semibold wrap-anywhere">
         {listId ? (
-          // The whole card is the link's.
+          // The link covers the whole card.
           <Link
             href={`/gift-list/${listId}`}
             className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-card"
           >
-            <Whose person={person} what={what} />
+            <OccasionTitle person={person} what={what} />
           </Link>
         ) : (
-          <Whose person={person} what={what} />
+          <OccasionTitle person={person} what={what} />
         )}
       </h3>
       <p className="text-caption text-muted">
@@ -81,7 +81,7 @@ export function ComingUpCard({ item }: { item: Upcoming }) {
         )}
       </p>
       {!listId && (
-        // At the foot, where the neighbours have theirs.
+        // At the bottom, aligned with the neighbouring cards.
         <div className="mt-auto pt-3">
           <Button
             tone="plain"
@@ -97,7 +97,7 @@ export function ComingUpCard({ item }: { item: Upcoming }) {
   );
 }
 
-/** The shape of what is coming. */
+/** Skeletons in the layout of the content. */
 export function ComingUpPlaceholder() {
   return (
     <>
@@ -107,7 +107,7 @@ export function ComingUpPlaceholder() {
           <li key={key} aria-hidden className="max-sm:nth-[n+2]:hidden">
             <Card className="relative h-full min-h-24 p-4 pl-16">
               <Skeleton className="ribbon-tail absolute -top-px -bottom-2 left-6 w-5 rounded-none" />
-              {/* As high as the lines and the button it makes room for. */}
+              {/* As high as the lines and the button of a card. */}
               <div className="flex h-lh items-center font-serif text-title">
                 <Skeleton className="h-5 w-24" />
               </div>

@@ -2,35 +2,32 @@ import { Suspense, useState } from "react";
 import { loadable } from "../../../lib/loadable.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { useProfiles } from "../../profiles/queries.ts";
 import { ComingUpCard, ComingUpGrid, ComingUpPlaceholder } from "./coming-up-card.tsx";
 import { comingUpOn } from "./next-time.ts";
 import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { useComingUp } from "./occasion-queries.ts";
-import { useTodayThere } from "../use-today-there.ts";
+import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 
 const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
 
-/** One row on a desktop; on a phone, not so many that the people are out of sight. */
+/** One row on a desktop, and few enough on a phone that the people below are in view. */
 const FIRST = 3;
 
-interface ComingUpProps {
-  /** Who an occasion can be added for; undefined while that is not known. */
-  people: ReadonlyArray<{ id: string; name: string }> | undefined;
-}
-
-/** What is next, over all people. */
-export default function ComingUp({ people }: ComingUpProps) {
+/** The next occasions of all people. */
+export default function ComingUp() {
+  const { data: people } = useProfiles();
   const comingUp = useComingUp();
-  const today = useTodayThere();
+  const today = useTodayInTimeZone();
   const [all, setAll] = useState(false);
   const [adding, setAdding] = useState(false);
-  // Kept beyond the dialog: it closes at a slip of the finger.
+  // Kept outside of the dialog, which is easily closed by accident.
   const [unsaved, setUnsaved] = useState<TypedOccasion | null>(null);
 
   const items = comingUpOn(comingUp.data ?? [], today);
   const nobody = people?.length === 0;
-  // Whoever has nobody to shop for yet is asked for that first.
+  // Without people there is nothing to add an occasion to.
   if (nobody && items.length === 0) return null;
 
   const shown = all ? items : items.slice(0, FIRST);
@@ -52,39 +49,40 @@ export default function ComingUp({ people }: ComingUpProps) {
           </Button>
         )}
       </div>
-      {comingUp.isPending ? (
-        <ComingUpPlaceholder />
-      ) : comingUp.isError && !comingUp.data ? (
-        <LoadFailed
-          heading={<h3 className="text-title font-semibold">What is next could not be loaded</h3>}
-          error={comingUp.error}
-          onRetry={() => void comingUp.refetch()}
-        />
-      ) : items.length === 0 ? (
-        <p className="rounded-card border border-dashed border-field/60 px-5 py-4 text-muted">
-          Nothing in sight. Add a birthday, or give a gift list a date, and it is counted down here.
-        </p>
-      ) : (
-        <>
-          <ComingUpGrid>
-            {shown.map((item) => (
-              <li key={`${item.source} ${item.id}`}>
-                <ComingUpCard item={item} />
-              </li>
-            ))}
-          </ComingUpGrid>
-          {items.length > FIRST && (
-            <Button
-              tone="quiet"
-              className="mt-5 -ml-4"
-              aria-expanded={all}
-              onClick={() => setAll(!all)}
-            >
-              {all ? "Show fewer" : `Show all ${items.length}`}
-            </Button>
-          )}
-        </>
-      )}
+      <Loaded
+        query={comingUp}
+        placeholder={<ComingUpPlaceholder />}
+        heading={<h3 className="text-title font-semibold">What is next could not be loaded</h3>}
+      >
+        {() =>
+          items.length === 0 ? (
+            <p className="rounded-card border border-dashed border-field/60 px-5 py-4 text-muted">
+              Nothing in sight. Add a birthday, or give a gift list a date, and it is counted down
+              here.
+            </p>
+          ) : (
+            <>
+              <ComingUpGrid>
+                {shown.map((item) => (
+                  <li key={`${item.source} ${item.id}`}>
+                    <ComingUpCard item={item} />
+                  </li>
+                ))}
+              </ComingUpGrid>
+              {items.length > FIRST && (
+                <Button
+                  tone="quiet"
+                  className="mt-5 -ml-4"
+                  aria-expanded={all}
+                  onClick={() => setAll(!all)}
+                >
+                  {all ? "Show fewer" : `Show all ${items.length}`}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
       {adding && people && (
         <Suspense>
           <OccasionDialog

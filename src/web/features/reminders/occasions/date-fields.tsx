@@ -1,11 +1,11 @@
 import { useId } from "react";
+import { monthName } from "../../../lib/format-date.ts";
 import { Select } from "../../../ui/select.tsx";
 import type { DatePart, TypedDate } from "./typed-date.ts";
 
-const long = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
 const months = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
-  name: long.format(new Date(Date.UTC(2000, index))),
+  name: monthName(`2000-${String(index + 1).padStart(2, "0")}-01`),
 }));
 
 const box =
@@ -19,7 +19,7 @@ interface DateFieldsProps {
   error: { part: DatePart; says: string } | null;
 }
 
-/** A day of the calendar in three parts, for a browser's own date field knows none without a year. */
+/** A date in three fields: the native date input cannot leave out the year. */
 export function DateFields({ value, onValue, yearless, error }: DateFieldsProps) {
   const id = useId();
   const control = (part: DatePart) => ({

@@ -4,7 +4,7 @@ import type { Occasion, Upcoming } from "./occasion-queries.ts";
 
 type Next = NonNullable<Occasion["next"]>;
 
-/** Occasions as they are today, what comes next first and what is past last. */
+/** Occasions with their next dates counted from today; upcoming first, past last. */
 export function occasionsOn(known: readonly Occasion[], today: Day): Occasion[] {
   return known
     .map((occasion) => ({
@@ -15,7 +15,7 @@ export function occasionsOn(known: readonly Occasion[], today: Day): Occasion[] 
     .toSorted((a, b) => (a.next?.date ?? "9").localeCompare(b.next?.date ?? "9"));
 }
 
-/** What is coming up, as it is today. */
+/** What is coming up, with days counted from today. */
 export function comingUpOn(known: readonly Upcoming[], today: Day): Upcoming[] {
   return known
     .flatMap((item) => {
@@ -26,8 +26,8 @@ export function comingUpOn(known: readonly Upcoming[], today: Day): Upcoming[] {
 }
 
 /**
- * The server says when something is next. What was kept on the device may be from before: then what returns
- * every year has moved on, and what came once is over.
+ * The next date from the server may be out of date when it was persisted: a yearly occasion then has a later
+ * date, and one that came once is over.
  */
 function movedOn(
   said: Next,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import {
   defaultNotices,
   notices,
@@ -7,6 +7,7 @@ import {
   type OccasionKind,
 } from "../../../../shared/occasion-limits.ts";
 import { ApiError, detailOf } from "../../../lib/api-error.ts";
+import { useFormErrors } from "../../../lib/use-form-errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
@@ -24,14 +25,14 @@ import {
   type OccasionFields,
 } from "./occasion-queries.ts";
 import { noDate, partsOf, readDate, type DatePart, type TypedDate } from "./typed-date.ts";
-import { useTodayThere } from "../use-today-there.ts";
+import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 
 interface Person {
   id: string;
   name: string;
 }
 
-/** What the form holds. */
+/** The values of the form. */
 export interface TypedOccasion {
   personId: string;
   kind: OccasionKind;
@@ -42,9 +43,9 @@ export interface TypedOccasion {
 }
 
 interface OccasionDialogProps {
-  /** Who it can be for; with more than one, that is asked first. */
+  /** Who it can be for; with more than one, there is a select. */
   people: readonly Person[];
-  /** The one to change; otherwise a new one is added. */
+  /** The occasion to edit; without one, a new one is added. */
   occasion?: Occasion;
   /** What was filled in before and neither saved nor given up. */
   unsaved: TypedOccasion | null;
@@ -60,7 +61,7 @@ interface Problems {
   notices?: string;
 }
 
-/** What an occasion of this kind is called unless somebody says otherwise. */
+/** The default name of each kind. */
 const usualNames: Record<OccasionKind, string> = {
   birthday: kindNames.birthday,
   anniversary: kindNames.anniversary,
@@ -82,28 +83,16 @@ export default function OccasionDialog({
   onUnsaved,
   onClose,
 }: OccasionDialogProps) {
-  const today = useTodayThere();
+  const today = useTodayInTimeZone();
   const typed = unsaved ?? startingWith(people, occasion);
   const { personId, kind, name, date, yearly, notices: chosen } = typed;
-  const [problems, setProblems] = useState<Problems>({});
-  const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const { errors: problems, setErrors: setProblems, refuse } = useFormErrors<Problems>(form, {});
   const add = useAddOccasion();
   const change = useChangeOccasion();
   const busy = add.isPending || change.isPending;
-  // The second click of two comes before anything is drawn anew.
+  // Guards against a double click, which comes before `busy` is rendered.
   const sending = useRef(false);
-
-  // After each refusal, leads to the first field that is wrong.
-  useEffect(() => {
-    if (refusals === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
-  }, [refusals]);
-
-  function refuse(found: Problems) {
-    setProblems(found);
-    setRefusals((count) => count + 1);
-  }
 
   function enter(changes: Partial<TypedOccasion>, ...solved: Array<keyof Problems>) {
     onUnsaved({ ...typed, ...changes });
@@ -114,7 +103,7 @@ export default function OccasionDialog({
   }
 
   function chooseKind(next: OccasionKind) {
-    // A name that nobody typed goes with its kind.
+    // A default name changes with the kind.
     const usual = name.trim() === usualNames[kind];
     enter({ kind: next, name: usual ? usualNames[next] : name });
     setProblems({});
@@ -291,7 +280,7 @@ function startingWith(people: readonly Person[], occasion: Occasion | undefined)
   };
 }
 
-/** What is past already may be renamed. */
+/** A past occasion can be edited while its date is not changed. */
 function isAsItWas(date: string, occasion: Occasion | undefined): boolean {
   return occasion?.date === date && !occasion.yearly;
 }
@@ -301,7 +290,7 @@ function titleFor(people: readonly Person[]): string {
   return people.length === 1 && first ? `Add an occasion for ${first.name}` : "Add an occasion";
 }
 
-/** What the server found wrong, at the field it named. */
+/** The server's errors, by field. */
 function problemsIn(error: unknown): Problems {
   const problems: Problems = {};
   if (!(error instanceof ApiError)) return problems;

@@ -8,8 +8,10 @@ import {
 import type { Received, Sent } from "../../../../shared/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { call } from "../../../lib/api.ts";
+import { comingUpKey, profileKey } from "../../../lib/query-keys.ts";
 import { useMutationOnce } from "../../../lib/use-mutation-once.ts";
-import { useNewDay } from "../use-today-there.ts";
+import { refreshLists } from "../../gift-lists/queries.ts";
+import { useNewDay } from "../use-today-in-time-zone.ts";
 
 export type Occasion = Received<"GET /api/profiles/:id/occasions">[number];
 export type Upcoming = Received<"GET /api/coming-up">[number];
@@ -17,18 +19,18 @@ export type OccasionFields = Required<Sent<"POST /api/profiles/:id/occasions", "
 
 function occasionsQuery(profileId: string) {
   return queryOptions({
-    queryKey: ["/api/profiles", profileId, "occasions"],
+    queryKey: [...profileKey(profileId), "occasions"],
     queryFn: ({ signal }) =>
       call("GET /api/profiles/:id/occasions", { params: { id: profileId }, signal }),
   });
 }
 
-export const comingUpQuery = queryOptions({
-  queryKey: ["/api/coming-up"],
+const comingUpQuery = queryOptions({
+  queryKey: comingUpKey,
   queryFn: ({ signal }) => call("GET /api/coming-up", { signal }),
 });
 
-// Looked at again on every visit: days go by, and lists change elsewhere.
+// Refetched on every visit: days go by, and other devices change lists.
 const fresh = { staleTime: 0 } as const;
 
 export function useOccasions(profileId: string) {
@@ -66,13 +68,13 @@ export function useChangeOccasion() {
   });
 }
 
-/** Takes it away at once, and brings it back when the server refuses. */
+/** Optimistic update: removes it at once, and restores it when the server refuses. */
 export function useDeleteOccasion() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id }: Occasion) => {
       await call("DELETE /api/occasions/:id", { params: { id } }).catch((error: unknown) => {
-        // Somewhere else somebody was quicker; it is deleted all the same.
+        // Another device has deleted it already.
         if (!isGone(error)) throw error;
       });
     },
@@ -82,12 +84,12 @@ export function useDeleteOccasion() {
       client.setQueryData(queryKey, (known) => known?.filter((one) => one.id !== id));
     },
     onSuccess: () => refreshComingUp(client),
-    // It alone: the others may have changed meanwhile.
+    // Restores this one only: the others may have changed meanwhile.
     onError: (_error, occasion) => show(client, occasion),
   });
 }
 
-/** Whether it is the date of a gift list, which is changed with the list; its id is the list's. */
+/** Whether it is the date of a gift list: that is edited with the list, and the id is the list's. */
 export function isListDate(occasion: Occasion): boolean {
   return occasion.source === "list";
 }
@@ -97,7 +99,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Starts the list for something that is coming up, dated that day. */
+/** Creates a gift list for an occasion, with its date. */
 export function useStartList() {
   const client = useQueryClient();
   return useMutationOnce({
@@ -115,11 +117,7 @@ export function useStartList() {
     },
     onSuccess: (_, { person }) => {
       refreshComingUp(client);
-      // Also where no page shows them now: without a connection they are what was seen last.
-      const lists = [["/api/gift-lists"], ["/api/profiles", person?.id, "gift-lists"]];
-      for (const queryKey of lists) {
-        void client.invalidateQueries({ queryKey, exact: true, refetchType: "all" });
-      }
+      refreshLists(client, person?.id ?? null);
     },
   });
 }
@@ -137,11 +135,11 @@ function show(client: QueryClient, occasion: Occasion) {
   );
 }
 
-/** What comes next first, what is past last: as the server sorts them. */
+/** Upcoming first, past last, as the server sorts them. */
 function byNext(a: Occasion, b: Occasion): number {
   return (a.next?.date ?? "9").localeCompare(b.next?.date ?? "9");
 }
 
 function refreshComingUp(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: comingUpQuery.queryKey });
+  void client.invalidateQueries({ queryKey: comingUpKey });
 }

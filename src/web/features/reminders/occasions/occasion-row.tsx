@@ -24,7 +24,7 @@ export function OccasionRow({ occasion, onEdit, onDelete }: OccasionRowProps) {
         <p className="flex justify-between gap-x-4 max-sm:flex-col">
           <span dir="auto" className="font-semibold wrap-anywhere">
             {ofList ? (
-              // As high as a thumb, without making the row any higher.
+              // A touch target of 44 pixels that does not make the row higher.
               <Link
                 href={`/gift-list/${occasion.id}`}
                 className="-my-2.5 inline-flex min-h-11 items-center text-action underline underline-offset-4"
@@ -40,7 +40,7 @@ export function OccasionRow({ occasion, onEdit, onDelete }: OccasionRowProps) {
           </span>
         </p>
         <p className="text-caption text-muted">
-          {/* Each part is kept together while there is room. */}
+          {/* Lines are broken between parts. */}
           <span className="inline-block">
             {dateWords(date)}
             {ofList ? ", the date of a gift list" : yearly ? ", every year" : ", once"}

@@ -5,7 +5,7 @@ import { loadable } from "../../../lib/loadable.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { DeleteOccasionDialog } from "./delete-occasion-dialog.tsx";
@@ -13,11 +13,11 @@ import { occasionsOn } from "./next-time.ts";
 import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { OccasionRow } from "./occasion-row.tsx";
 import { isListDate, useDeleteOccasion, useOccasions, type Occasion } from "./occasion-queries.ts";
-import { useTodayThere } from "../use-today-there.ts";
+import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 
 const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
 
-/** As many as are in view before somebody asks for all. */
+/** How many are shown before “Show all”. */
 const FIRST = 4;
 
 type Open = { type: "add" } | { type: "edit" | "delete"; occasion: Occasion };
@@ -25,16 +25,16 @@ type Open = { type: "add" } | { type: "edit" | "delete"; occasion: Occasion };
 /** The occasions of one person. */
 export function Occasions({ person }: { person: { id: string; name: string } }) {
   const occasions = useOccasions(person.id);
-  const today = useTodayThere();
+  const today = useTodayInTimeZone();
   const [open, setOpen] = useState<Open | null>(null);
-  // Kept beyond the dialog: it closes at a slip of the finger.
+  // Kept outside of the dialog, which is easily closed by accident.
   const [unsaved, setUnsaved] = useState<Record<string, TypedOccasion | null>>({});
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutateAsync: remove } = useDeleteOccasion();
   const list = useRef<HTMLUListElement>(null);
 
-  // The row that a dialog gives the focus back to. It loses it again when it moves, or goes.
+  // The row that a dialog returns the focus to. If it is moved or removed then, it loses the focus: restore it.
   const focused = useRef<string | null>(null);
   useEffect(() => {
     if (!focused.current) return;
@@ -60,7 +60,7 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
   const own = known.filter((one) => !isListDate(one));
   const full = own.length >= occasionLimits.perProfile;
 
-  // Awaited, not handed to `mutate`: the answer is worth a message on whatever page it arrives.
+  // `mutateAsync`: callbacks of `mutate` are not called after the page is left, and the toast is wanted there, too.
   async function deleteIt(occasion: Occasion) {
     close();
     try {
@@ -88,7 +88,7 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
         </h2>
         <Button
           tone="plain"
-          // It may have the focus when the last one is added, and keeps it.
+          // Not `disabled`: the button would lose the focus.
           aria-disabled={full}
           onPointerEnter={OccasionDialog.preload}
           onFocus={OccasionDialog.preload}
@@ -105,45 +105,45 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
           {occasionLimits.perProfile} occasions are as many as one person can have.
         </p>
       )}
-      {occasions.isPending ? (
-        <Placeholder />
-      ) : occasions.isError && !occasions.data ? (
-        <LoadFailed
-          heading={<h3 className="text-title font-semibold">Occasions could not be loaded</h3>}
-          error={occasions.error}
-          onRetry={() => void occasions.refetch()}
-        />
-      ) : known.length === 0 ? (
-        <p className="rounded-card border border-dashed border-field/60 px-5 py-4 text-muted">
-          No occasions yet. Add a birthday or another day that matters, and Ribbon reminds you while
-          there is still time.
-        </p>
-      ) : (
-        <Card>
-          <ul ref={list} className="divide-y divide-line">
-            {shown.map((occasion) => (
-              <OccasionRow
-                key={occasion.id}
-                occasion={occasion}
-                onEdit={() => setOpen({ type: "edit", occasion })}
-                onDelete={() => setOpen({ type: "delete", occasion })}
-              />
-            ))}
-          </ul>
-          {known.length > FIRST && (
-            <div className="border-t border-line">
-              <Button
-                tone="quiet"
-                className="w-full"
-                aria-expanded={all}
-                onClick={() => setAll(!all)}
-              >
-                {all ? "Show fewer" : `Show all ${known.length}`}
-              </Button>
-            </div>
-          )}
-        </Card>
-      )}
+      <Loaded
+        query={occasions}
+        placeholder={<Placeholder />}
+        heading={<h3 className="text-title font-semibold">Occasions could not be loaded</h3>}
+      >
+        {() =>
+          known.length === 0 ? (
+            <p className="rounded-card border border-dashed border-field/60 px-5 py-4 text-muted">
+              No occasions yet. Add a birthday or another day that matters, and Ribbon reminds you
+              while there is still time.
+            </p>
+          ) : (
+            <Card>
+              <ul ref={list} className="divide-y divide-line">
+                {shown.map((occasion) => (
+                  <OccasionRow
+                    key={occasion.id}
+                    occasion={occasion}
+                    onEdit={() => setOpen({ type: "edit", occasion })}
+                    onDelete={() => setOpen({ type: "delete", occasion })}
+                  />
+                ))}
+              </ul>
+              {known.length > FIRST && (
+                <div className="border-t border-line">
+                  <Button
+                    tone="quiet"
+                    className="w-full"
+                    aria-expanded={all}
+                    onClick={() => setAll(!all)}
+                  >
+                    {all ? "Show fewer" : `Show all ${known.length}`}
+                  </Button>
+                </div>
+              )}
+            </Card>
+          )
+        }
+      </Loaded>
       {open?.type === "delete" && (
         <DeleteOccasionDialog
           name={open.occasion.name}

@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useResetCalendar } from "./settings-queries.ts";
 
-/** What a calendar subscribes to. */
+/** The private address of the iCalendar feed. */
 export function CalendarAddress({ address }: { address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -58,10 +58,10 @@ export function CalendarAddress({ address }: { address: string }) {
 
 function ResetDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync, isPending } = useResetCalendar();
-  // The second click of two comes before anything is drawn anew.
+  // Guards against a double click, which comes before `busy` is rendered.
   const resetting = useRef(false);
 
-  // Awaited, not handed to `mutate`: the answer is worth a message on whatever page it arrives.
+  // `mutateAsync`: callbacks of `mutate` are not called after the page is left, and the toast is wanted there, too.
   async function reset() {
     if (resetting.current) return;
     resetting.current = true;

@@ -16,17 +16,17 @@ const says: Record<PushState, string> = {
 
 interface PushOnThisDeviceProps {
   push: ReturnType<typeof usePush>;
-  /** Whether push is switched on at all. */
+  /** Whether push is switched on in the settings. */
   on: boolean;
 }
 
-/** Whether this device gets reminders, and the way to change that. */
+/** Whether this device gets reminders, with a button to change that. */
 export function PushOnThisDevice({ push, on }: PushOnThisDeviceProps) {
   const { state, failed, busy } = push;
   const waits = state === "on" && !on;
   const sentence = useRef<HTMLOutputElement>(null);
 
-  // A button may go with what it was for. Whoever pressed it is led to what became of it.
+  // The button disappears once it was pressed: the sentence beside it takes the focus.
   const pressed = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!pressed.current || pressed.current.isConnected) return;
@@ -40,7 +40,7 @@ export function PushOnThisDevice({ push, on }: PushOnThisDeviceProps) {
 
   return (
     <>
-      {/* A line of its own, whatever its text is as wide as. */}
+      {/* Always on a line of its own. */}
       <output ref={sentence} tabIndex={-1} className="block w-full text-muted outline-none">
         <span className="block max-w-prose">
           {failed
@@ -72,11 +72,11 @@ export function PushOnThisDevice({ push, on }: PushOnThisDeviceProps) {
   );
 }
 
-/** Says what became of it, whatever page that is on. */
+/** Turns push on or off, with a toast, also after the page is left. */
 export async function switchPush(push: ReturnType<typeof usePush>, on: boolean): Promise<void> {
   const { state, turnOn, turnOff, switching } = push;
   if (switching.current) return;
-  // While nobody knows yet, trying is the way to find out.
+  // While the state is loading, turning it on is tried.
   if (state && state !== "on" && state !== "off") {
     toast({ title: "Push is still off", description: says[state], variant: "destructive" });
     return;

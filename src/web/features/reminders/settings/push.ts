@@ -7,19 +7,19 @@ import { addDevice, isMadeWith } from "../../../pwa/push-subscription.ts";
 /** Whether reminders are pushed to this device, and otherwise why not. */
 export type PushState = "on" | "off" | "denied" | "unsupported" | "install-first";
 
-/** The worker is registered once the page has loaded; where none is on its way by then, there will be none. */
-const PATIENCE = 3_000;
+/** In milliseconds. The service worker is registered on `load`; without one after this time, there will be none. */
+const TIMEOUT = 3_000;
 
-/** Why this browser can never be pushed to; null where it can. */
+/** Why push is not possible in this browser; null where it is. */
 export function whyNoPush(): PushState | null {
   if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
     return null;
   }
-  // Only phones of one maker have this, and they push to installed apps alone.
+  // Only iOS has `standalone`; it supports push in installed apps only.
   return "standalone" in navigator ? "install-first" : "unsupported";
 }
 
-/** With the number the server knows the device by, while it is on. */
+/** The state, with the device's id on the server while push is on. */
 export async function readPushState(): Promise<{ state: PushState; id?: string }> {
   const never = whyNoPush();
   if (never) return { state: never };
@@ -35,11 +35,11 @@ export async function readPushState(): Promise<{ state: PushState; id?: string }
 let keeping: Promise<boolean> | null = null;
 
 /**
- * Where the browser has another subscription by now, or the server another key, what was turned on here
- * goes on by a new one. True when the server was told of it.
+ * Renews the subscription if the browser has replaced it or the server has another key. True when a new one
+ * was registered.
  */
-export function keepPush(): Promise<boolean> {
-  // Asked for twice at once, it is done once.
+export function renewPush(): Promise<boolean> {
+  // Concurrent calls share one renewal.
   keeping ??= renewDevice().finally(() => {
     keeping = null;
   });
@@ -66,20 +66,20 @@ async function renewDevice(): Promise<boolean> {
   return true;
 }
 
-/** Asks for permission where that is needed: only ever after a click. False when it was not given. */
+/** Asks for permission, which browsers allow after a click only. False when it was denied. */
 export async function turnPushOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
   const registration = await findRegistration();
   const owner = deviceOwner();
   if (!registration || !owner) throw new Error("There is no worker to push to.");
   const before = pushDevice();
-  // One that is left over while push is off here is one the server gave up.
+  // A subscription that is left over while push is off was given up by the server.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   claimPush(owner);
   try {
     rememberPushDevice({ owner, ...(await addDevice(registration.pushManager)) });
   } catch (error) {
-    // Nobody would send to it.
+    // The server does not know the subscription.
     await endPush();
     throw error;
   }
@@ -87,7 +87,7 @@ export async function turnPushOn(): Promise<boolean> {
   return true;
 }
 
-/** The server first: where it does not hear of it, all stays as it was. */
+/** The server first: if that fails, nothing is changed. */
 export async function turnPushOff(): Promise<void> {
   const device = pushDevice();
   if (device) await removeDevice(device.id);
@@ -96,16 +96,16 @@ export async function turnPushOff(): Promise<void> {
 
 async function removeDevice(id: string) {
   await call("DELETE /api/push-devices/:id", { params: { id } }).catch((error: unknown) => {
-    // The server may have found out before.
+    // The server may have deleted it already.
     if (!(error instanceof Error && isMissing(error))) throw error;
   });
 }
 
-/** Waits for one that is still being installed, however long that takes. */
+/** The service worker's registration; waits for one that is being installed. */
 async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
   const { serviceWorker } = navigator;
   for (;;) {
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT));
     const ready = await Promise.race([serviceWorker.ready, late]);
     if (ready) return ready;
     const coming = await serviceWorker.getRegistration();

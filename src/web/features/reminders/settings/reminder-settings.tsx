@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { detailOf } from "../../../lib/api-error.ts";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TitledCard } from "../../../ui/titled-card.tsx";
@@ -20,20 +20,15 @@ import { usePush } from "./use-push.ts";
 
 /** How and when the user is reminded. */
 export function ReminderSettings() {
-  const settings = useReminderSettings();
   return (
     <TitledCard title="Reminders" className="md:col-span-2">
-      {settings.isPending ? (
-        <Placeholder />
-      ) : settings.isError && !settings.data ? (
-        <LoadFailed
-          heading={<h3 className="text-title font-semibold">These settings could not be loaded</h3>}
-          error={settings.error}
-          onRetry={() => void settings.refetch()}
-        />
-      ) : (
-        settings.data && <Channels settings={settings.data} />
-      )}
+      <Loaded
+        query={useReminderSettings()}
+        placeholder={<Placeholder />}
+        heading={<h3 className="text-title font-semibold">These settings could not be loaded</h3>}
+      >
+        {(settings) => <Channels settings={settings} />}
+      </Loaded>
     </TitledCard>
   );
 }
@@ -43,7 +38,7 @@ function Channels({ settings }: { settings: Settings }) {
   const push = usePush(settings.push);
   const { timeZone, discreet, inApp, mail, calendar } = settings;
 
-  // Not handed to `mutate`, which answers for the last of several only.
+  // `mutateAsync`: callbacks of `mutate` are called for the last of several only.
   function change(changes: SettingsChanges) {
     mutateAsync(changes).catch((error: unknown) =>
       toast({
@@ -69,7 +64,7 @@ function Channels({ settings }: { settings: Settings }) {
         on={settings.push.on || push.turnOn.isPending}
         onSwitch={(on) => {
           if (push.busy) return;
-          // Without a device there is nothing to switch on: this one becomes the first.
+          // Without any device, this one is registered first.
           if (on && push.devices === 0) void switchPush(push, true);
           else change({ push: on });
         }}

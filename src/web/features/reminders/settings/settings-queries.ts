@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { Received, Sent } from "../../../../shared/api.ts";
 import { call } from "../../../lib/api.ts";
+import { remindersKey } from "../../../lib/query-keys.ts";
 import { useMutationOnce } from "../../../lib/use-mutation-once.ts";
 import { rememberTimeZone } from "../time-zone.ts";
 import { unreadQuery } from "../inbox/unread-query.ts";
@@ -25,14 +26,14 @@ const settingsQuery = queryOptions({
 });
 const { queryKey } = settingsQuery;
 
-/** One after the other: the last that was chosen is the last that arrives. */
+/** In one scope, mutations run one at a time: the last change is the last to arrive. */
 const inOrder = { mutationKey: queryKey, scope: { id: "reminder-settings" } };
 
 export function useReminderSettings() {
   return useQuery({ ...settingsQuery, staleTime: 0 });
 }
 
-/** Shows the change at once, and takes it back when the server refuses it. */
+/** Optimistic update: shows the change at once, and rolls it back when the server refuses. */
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +47,7 @@ export function useChangeSettings() {
       return { before };
     },
     onSuccess: async (settings) => {
-      // While another change is on its way, this answer does not know of it yet.
+      // While another change is pending, this answer does not contain it.
       if (isLast(client)) await putSettings(client, settings);
     },
     onError: async (_error, changes, undo) => {
@@ -77,18 +78,18 @@ export function useSendTest() {
     onSuccess: (_, channel) => {
       if (channel !== "inApp") return;
       void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
-      void client.invalidateQueries({ queryKey: ["/api/reminders"] });
+      void client.invalidateQueries({ queryKey: remindersKey });
     },
   });
 }
 
-/** Asks the server again: which devices there are has changed. */
+/** Refetches the settings: the list of devices has changed. */
 export function useRefreshSettings() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 }
 
-/** Shows what the server has answered; what was asked before that is out of date. */
+/** Puts an answer into the cache, and cancels older requests. */
 export async function putSettings(client: QueryClient, settings: Settings): Promise<void> {
   rememberTimeZone(settings.timeZone);
   await client.cancelQueries({ queryKey });
@@ -112,7 +113,7 @@ function changed(settings: Settings, changes: SettingsChanges): Settings {
   };
 }
 
-/** Only what this change has changed, unless a later one has changed it again. */
+/** Rolls back only the fields of this change, unless a later change has set them again. */
 function takenBack(now: Settings, changes: SettingsChanges, before: Settings): Settings {
   const back = <Value>(asked: Value | undefined, is: Value, was: Value) =>
     asked === is ? was : undefined;

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { isSameZone, timeZoneHere } from "../time-zone.ts";
 
-/** Some engines leave out the one without an offset. */
+/** Some browsers leave UTC out of their list. */
 const offered = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
 
 /** “America/New York”. */
@@ -17,7 +17,7 @@ export function TimeZoneField({
   onChange: (timeZone: string) => void;
 }) {
   const here = timeZoneHere();
-  // A zone may go by another name elsewhere; whatever is set can be seen.
+  // The stored zone may be an alias that is missing from this browser's list.
   const zones = [...new Set([...offered, timeZone, here])].toSorted();
   return (
     <div className="grid gap-3">

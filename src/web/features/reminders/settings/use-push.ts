@@ -1,25 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { keepPush, readPushState, turnPushOff, turnPushOn, whyNoPush } from "./push.ts";
+import { renewPush, readPushState, turnPushOff, turnPushOn, whyNoPush } from "./push.ts";
 import { useRefreshSettings, type Settings } from "./settings-queries.ts";
 
-// Of this device, and not of the server: no path.
+// Not a path: the state of this device, not of the server.
 const stateKey = ["push-state"];
-// Some of it never gets to the server: the browser may refuse before.
+// Its failures say nothing about the connection: the browser may refuse before anything is sent.
 const meta = { onDevice: true };
 
-/** Push on this device; its state is undefined while that is being looked into. */
+/** Push on this device; its state is undefined while loading. */
 export function usePush(settings: Settings["push"]) {
   const client = useQueryClient();
   const refreshSettings = useRefreshSettings();
   const looked = useQuery({
     queryKey: stateKey,
     queryFn: async () => {
-      if (await keepPush()) await refreshSettings();
+      if (await renewPush()) await refreshSettings();
       return readPushState();
     },
     staleTime: 0,
-    // The permission is changed outside of the page.
+    // The permission is changed in the browser's settings.
     refetchOnWindowFocus: true,
   });
   const onSettled = async () => {
@@ -29,7 +29,7 @@ export function usePush(settings: Settings["push"]) {
   const turnOn = useMutation({ mutationFn: turnPushOn, onSettled, meta });
   const turnOff = useMutation({ mutationFn: turnPushOff, onSettled, meta });
   const { state, id } = looked.data ?? {};
-  // The server forgets a device that could not be reached.
+  // The server deletes a device whose push service rejects it.
   const forgotten = id !== undefined && !settings.devices.includes(id);
   return {
     state: whyNoPush() ?? (forgotten ? "off" : state),
@@ -39,7 +39,7 @@ export function usePush(settings: Settings["push"]) {
     turnOn,
     turnOff,
     busy: turnOn.isPending || turnOff.isPending,
-    /** The second click of two comes before anything is drawn anew. */
+    /** Guards against a double click, which comes before `busy` is rendered. */
     switching: useRef(false),
   };
 }

@@ -1,9 +1,9 @@
-/** Digits in groups of four, as they stand on a card. */
+/** Digits in groups of four. */
 export function cardNumber(typed: string): string {
   return digitsOf(typed, 19).replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/** Month and year; a month that can only have one digit gets its zero. */
+/** `MM/YY`; a month of one digit gets a leading zero. */
 export function expiry(typed: string): string {
   const [month, rest] = typed.split("/");
   const padded = rest !== undefined && month?.trim().length === 1 ? `0${typed}` : typed;
@@ -19,7 +19,7 @@ function digitsOf(text: string, most: number): string {
   return text.replaceAll(/\D/g, "").slice(0, most);
 }
 
-/** Where the caret belongs after a text was put into shape: behind as many digits as before. */
+/** The caret's position after formatting: behind the same number of digits. */
 export function caretAfter(text: string, digits: number): number {
   let place = 0;
   for (let left = digits; left > 0 && place < text.length; place += 1) {

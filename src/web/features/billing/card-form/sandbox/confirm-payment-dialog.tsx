@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { DialogButtons } from "../../../../ui/dialog-buttons.tsx";
 
-/** What a bank asks before it lets some cards pay. */
+/** Stands in for 3-D Secure: the bank's own confirmation. */
 export function ConfirmPaymentDialog({
   total,
   onAnswer,

@@ -3,11 +3,11 @@ import { TextField } from "../../../../ui/text-field.tsx";
 import { caretAfter } from "./card-typing.ts";
 
 type DigitsFieldProps = ComponentProps<typeof TextField> & {
-  /** Puts what was typed into its shape. */
+  /** Formats what was typed. */
   shape: (typed: string) => string;
 };
 
-/** A box for digits in groups. Correcting one in the middle leaves the caret there. */
+/** A field for formatted digits. Editing in the middle keeps the caret there. */
 export function DigitsField({ shape, onValue, value, ...rest }: DigitsFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -26,7 +26,7 @@ export function DigitsField({ shape, onValue, value, ...rest }: DigitsFieldProps
         const shaped = shape(typed);
         const place = box.current?.selectionStart ?? typed.length;
         const before = typed.slice(0, place).replaceAll(/\D/g, "").length;
-        // At the end, what the shape adds comes before the caret.
+        // At the end, the caret goes behind the separators that formatting adds.
         caret.current = place === typed.length ? shaped.length : caretAfter(shaped, before);
         onValue(shaped);
       }}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError, detailOf } from "../../../../lib/api-error.ts";
+import { useFormErrors } from "../../../../lib/use-form-errors.ts";
 import { cardNumber, expiry, securityCode } from "./card-typing.ts";
 import { ConfirmPaymentDialog } from "./confirm-payment-dialog.tsx";
 import { DigitsField } from "./digits-field.tsx";
@@ -20,17 +21,10 @@ const missing: Record<Field, string> = {
 /** Stands in for Stripe’s form where no money moves. */
 export function SandboxForm({ clientSecret, price, onOutdated, ...form }: PaymentFormProps) {
   const [card, setCard] = useState(blank);
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [answer, setAnswer] = useState<((confirmed: boolean) => void) | null>(null);
-  const [refusals, setRefusals] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
+  const { errors, setErrors, refuse } = useFormErrors<Partial<Record<Field, string>>>(fields, {});
   const { mutateAsync } = useSandboxPayment();
-
-  // After each refusal, leads to the first field that is wrong.
-  useEffect(() => {
-    if (refusals === 0) return;
-    fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusals]);
 
   function change(changed: Partial<typeof blank>) {
     setCard({ ...card, ...changed });
@@ -38,12 +32,11 @@ export function SandboxForm({ clientSecret, price, onOutdated, ...form }: Paymen
   }
 
   function correct(found: Partial<Record<Field, string>>): Outcome {
-    setErrors(found);
-    setRefusals((count) => count + 1);
+    refuse(found);
     return { type: "corrected" };
   }
 
-  /** Asks the person, as their bank would. */
+  /** Stands in for 3-D Secure. */
   function askOnceMore(): Promise<boolean> {
     return new Promise((resolve) =>
       setAnswer(() => (confirmed: boolean) => {
@@ -124,7 +117,7 @@ const fieldNames: readonly Field[] = ["number", "expiry", "cvc"];
 
 const unconfirmed = "You did not confirm the payment. Nothing was charged.";
 
-/** What is wrong with which field, where that is why it was refused. */
+/** The errors by field, if the server named any. */
 function fieldErrorsIn(error: unknown): Partial<Record<Field, string>> | null {
   if (!(error instanceof ApiError)) return null;
   const found: Partial<Record<Field, string>> = {};

@@ -2,7 +2,7 @@ import { testCards } from "./test-cards.ts";
 
 interface SandboxNoteProps {
   disabled: boolean;
-  /** Puts a test card into the form. */
+  /** Fills in a test card. */
   onChoose: (number: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { Button } from "../../../../ui/button.tsx";
 
-/** In place of a form that somebody else’s script should have drawn. */
+/** Shown when Stripe’s form did not load. */
 export function FormUnreachable({
   ref,
   busy,

@@ -1,6 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js";
 
-/** Our paper and ink, for a form that is drawn in a frame of Stripe’s. */
+/** Our theme for Stripe’s iframe, which our style sheet cannot reach. */
 export function stripeAppearance(theme: "light" | "dark"): Appearance {
   const styles = getComputedStyle(document.documentElement);
   const color = (name: string) => styles.getPropertyValue(`--${name}`).trim();

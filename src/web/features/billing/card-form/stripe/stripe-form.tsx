@@ -1,24 +1,24 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { useTheme } from "../../../../theme/theme.ts";
-import { keepBefore } from "../../checkout/credit.ts";
+import { storeBalanceBefore } from "../../checkout/payment-polling.ts";
 import { FormPlaceholder } from "./form-placeholder.tsx";
 import { PayForm, type Outcome, type PaymentFormProps } from "../pay-form.tsx";
 import { successAddress } from "../../checkout/success-address.ts";
 import { stripeAppearance } from "./stripe-appearance.ts";
 
 interface FieldsProps extends PaymentFormProps {
-  /** Whether Stripe has drawn its fields. */
+  /** Whether Stripe’s fields are rendered. */
   shown: boolean;
   onShown: () => void;
   onFailed: () => void;
 }
 
-/** Stripe’s own form: what is typed into it goes to Stripe and never to us. */
+/** Stripe’s own form, in an iframe: card data goes to Stripe and never to us. */
 export default function StripeForm({ stripe, ...fields }: FieldsProps & { stripe: Stripe }) {
   const { theme } = useTheme();
   return (
-    // Told the amount, not the intent: another quantity leaves what was typed where it is.
+    // Made with the amount, not with the intent: another quantity keeps what was typed.
     <Elements
       stripe={stripe}
       options={{
@@ -50,11 +50,11 @@ function StripeFields({
     if (!stripe || !elements || !clientSecret) return { type: "corrected" };
     const { error: unfinished } = await elements.submit();
     if (unfinished) {
-      // The fields say themselves what is wrong with them.
+      // Stripe’s fields show their errors themselves.
       if (unfinished.type === "validation_error") return { type: "corrected" };
       return { type: "refused", reason: unfinished.message ?? unsaid };
     }
-    keepBefore(before);
+    storeBalanceBefore(before);
     const { error } = await stripe.confirmPayment({
       elements,
       clientSecret,
@@ -62,7 +62,7 @@ function StripeFields({
       redirect: "if_required",
     });
     if (!error) return { type: "paid" };
-    // Paid already, in another tab or by an answer that got lost.
+    // Paid already: in another tab, or the answer was lost.
     if (error.payment_intent?.status === "succeeded") return { type: "paid" };
     if (error.payment_intent?.status === "canceled") onOutdated();
     return { type: "refused", reason: error.message ?? unsaid };

@@ -1,12 +1,12 @@
 import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
 
-/** The release that the installed types describe. */
+/** The version of Stripe.js that the installed types describe. */
 const stripeScript = "https://js.stripe.com/endive/stripe.js";
 
 /**
- * Stripe’s script, which comes from Stripe alone. Another attempt asks anew: one that hangs is not
- * waited for, as Stripe’s own loader would.
+ * Loads Stripe.js, which must come from Stripe. Each attempt adds a new script element; Stripe’s own loader
+ * would go on waiting for one that hangs.
  */
 export function useStripeScript(publishableKey: string, attempt: number) {
   return useQuery({

@@ -3,14 +3,14 @@ import { loadable } from "../../../../lib/loadable.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { FormPlaceholder } from "./form-placeholder.tsx";
 import { FormUnreachable } from "./form-unreachable.tsx";
-import { useRanOut } from "./patience.ts";
+import { useTimeout } from "./use-timeout.ts";
 import type { PaymentFormProps } from "../pay-form.tsx";
 import { useStripeScript } from "./stripe-loading.ts";
 
-// Only where Stripe is paid is anything of Stripe’s loaded.
+// Stripe’s code is loaded only where Stripe is the provider.
 const StripeForm = loadable(() => import("./stripe-form.tsx"));
 
-/** Stripe’s form, or what is said while it does not come. One that is late still takes its place. */
+/** Stripe’s form, or an error after a timeout. A form that is late still replaces the error. */
 export function StripePayment({
   publishableKey,
   begun,
@@ -21,16 +21,16 @@ export function StripePayment({
   const [shown, setShown] = useState(false);
   const message = useRef<HTMLDivElement>(null);
   const script = useStripeScript(publishableKey, attempt);
-  const scriptLate = useRanOut(attempt, script.isPending);
-  const formLate = useRanOut(attempt, begun && !shown);
+  const scriptLate = useTimeout(attempt, script.isPending);
+  const formLate = useTimeout(attempt, begun && !shown);
   const failed = script.isError || failedAttempt === attempt || scriptLate || formLate;
   const missed = !shown && (failed || attempt > 1);
 
-  // Beside what is to be paid and Stripe’s script, not after them.
+  // Loaded in parallel with the payment intent and Stripe.js.
   useEffect(() => StripeForm.preload(), []);
 
   function show() {
-    // The button that had the focus goes.
+    // The button that has the focus disappears.
     if (message.current?.contains(document.activeElement)) {
       document.querySelector("main")?.focus({ preventScroll: true });
     }
@@ -47,7 +47,7 @@ export function StripePayment({
         />
       )}
       {begun && script.data ? (
-        // Kept as wide as it will be: what Stripe draws measures itself.
+        // Hidden at its full width: Stripe’s iframe measures itself.
         <div className={missed ? "invisible h-0 overflow-hidden" : ""}>
           <Suspense fallback={<FormPlaceholder />}>
             <StripeForm

@@ -1,0 +1,62 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Received } from "../../../../shared/api.ts";
+import { availableTokens } from "../../../../shared/tokens.ts";
+import { userKey } from "../../../lib/query-keys.ts";
+import { refreshBilling } from "../queries.ts";
+
+type User = Received<"GET /api/auth/user">;
+
+/** Balance and plan before a payment. Passed to the success page in the history state. */
+export interface BalanceBefore {
+  tokens: number;
+  tier: string;
+}
+
+export function balanceBefore(user: User): BalanceBefore {
+  return { tokens: availableTokens(user), tier: user.subscriptionTier };
+}
+
+/** Parses the history state; null where the page was opened in another way. */
+export function parseBalanceBefore(state: unknown): BalanceBefore | null {
+  if (typeof state !== "object" || state === null) return null;
+  if (!("tokens" in state) || typeof state.tokens !== "number") return null;
+  if (!("tier" in state) || typeof state.tier !== "string") return null;
+  return { tokens: state.tokens, tier: state.tier };
+}
+
+const KEPT = "before-paying";
+
+/** In session storage: the history state is lost in a redirect to the bank. */
+export function storeBalanceBefore(before: BalanceBefore) {
+  sessionStorage.setItem(KEPT, JSON.stringify(before));
+}
+
+export function storedBalanceBefore(): BalanceBefore | null {
+  const kept = sessionStorage.getItem(KEPT);
+  return kept === null ? null : parseBalanceBefore(JSON.parse(kept));
+}
+
+export function isCredited(user: User, before: BalanceBefore): boolean {
+  return availableTokens(user) > before.tokens || user.subscriptionTier !== before.tier;
+}
+
+/** Polling intervals in milliseconds: the provider's webhook may come later than the customer. */
+const LOOKS = [2_000, 4_000, 8_000, 16_000];
+
+export async function pollAfterPayment(
+  client: QueryClient,
+  before: BalanceBefore | null,
+): Promise<void> {
+  await refreshBilling(client);
+  if (!before) return;
+  void poll(client, before);
+}
+
+async function poll(client: QueryClient, before: BalanceBefore): Promise<void> {
+  for (const delay of LOOKS) {
+    const user = client.getQueryData<User | null>(userKey);
+    if (!user || isCredited(user, before)) return;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await refreshBilling(client);
+  }
+}

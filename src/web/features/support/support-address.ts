@@ -1,0 +1,2 @@
+/** The address of support. */
+export const supportAddress = "support@ribbon.example";

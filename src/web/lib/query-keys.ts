@@ -1,0 +1,16 @@
+// A query's key is the path it reads. Here are those that are named outside of the feature that reads
+// them: by another feature that invalidates them, or by what persists them.
+export const userKey = ["/api/auth/user"] as const;
+export const profilesKey = ["/api/profiles"] as const;
+export const giftListsKey = ["/api/gift-lists"] as const;
+export const messagesKey = ["/api/messages"] as const;
+export const comingUpKey = ["/api/coming-up"] as const;
+export const remindersKey = ["/api/reminders"] as const;
+
+export function profileKey(id: string) {
+  return [...profilesKey, id] as const;
+}
+
+export function giftListsOfKey(profileId: string) {
+  return [...profileKey(profileId), "gift-lists"] as const;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { isMissing } from "../lib/is-missing.ts";
+import { LoadFailed } from "./load-failed.tsx";
+
+/** What is needed of a query's result. */
+interface Query<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isPending: boolean;
+  refetch: () => unknown;
+}
+
+/** The heading of the error, above a retry button; or the whole element to show instead. */
+type Failed =
+  | { heading: ReactNode; failed?: undefined }
+  | { heading?: undefined; failed: ReactNode };
+
+type LoadedProps<Data> = Failed & {
+  query: Query<Data>;
+  placeholder: ReactNode;
+  /** Shown when the server says that there is no such thing, even over data. */
+  missing?: ReactNode;
+  /** Of the element around `missing` or the error. */
+  className?: string;
+  children: (data: Data) => ReactNode;
+};
+
+/**
+ * The data of a query, a placeholder while it loads, or its error. Data on the screen stays when a later
+ * refetch fails: a form in use is not discarded.
+ */
+export function Loaded<Data>({
+  query: { data, error, isPending, refetch },
+  placeholder,
+  heading,
+  failed,
+  missing,
+  className,
+  children,
+}: LoadedProps<Data>) {
+  if (missing && error && isMissing(error)) return <div className={className}>{missing}</div>;
+  if (data !== undefined) return children(data);
+  if (isPending) return placeholder;
+  if (failed) return failed;
+  return (
+    <div className={className}>
+      <LoadFailed heading={heading} error={error} onRetry={() => void refetch()} />
+    </div>
+  );
+}
