@@ -22,7 +22,7 @@ import { userRoutes } from "./features/users/routes.ts";
 import { documentContract } from "./http/docs.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { answerHealth } from "./http/health.ts";
-import { rateLimiter } from "./http/limits.ts";
+import { rateLimiter } from "./http/rate-limits.ts";
 import { logRequests, loggerOptions } from "./http/logging.ts";
 import { measureRequests } from "./http/metrics.ts";
 import { answerProblems, answerUnreadable, answerUnroutable } from "./http/problems.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import { StartRefused } from "./refusal.ts";
+import { StartRefused } from "./start-error.ts";
 
 /** How the server runs, read once from the environment. */
 export interface Config {

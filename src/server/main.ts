@@ -4,8 +4,8 @@ import { isOutage } from "./db/failures.ts";
 import { openDeps } from "./deps.ts";
 import { keepReminding } from "./features/reminders/worker.ts";
 import { serveMetrics } from "./http/metrics.ts";
-import { requestsUnderWay } from "./http/under-way.ts";
-import { StartRefused } from "./refusal.ts";
+import { requestsUnderWay } from "./http/requests-in-flight.ts";
+import { StartRefused } from "./start-error.ts";
 
 /** More than sending a reminder ordinarily takes, and less than whoever stops us waits before they kill. */
 const STOP_TIMEOUT = 18_000;

@@ -3,7 +3,7 @@ import { isOutage } from "./db/failures.ts";
 import { openDatabase } from "./db/open.ts";
 import { openPayments } from "./deps.ts";
 import { reconcileNow } from "./features/billing/reconcile.ts";
-import { StartRefused } from "./refusal.ts";
+import { StartRefused } from "./start-error.ts";
 
 /** npm run reconcile: what the server does every day, now. Twice does nothing more. */
 async function run(): Promise<string> {

@@ -1,7 +1,7 @@
 import { tryLock } from "fs-native-extensions";
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
-import { StartRefused } from "../refusal.ts";
+import { StartRefused } from "../start-error.ts";
 
 /**
  * Takes the folder for this process. The operating system holds the lock, so it is given up

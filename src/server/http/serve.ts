@@ -15,7 +15,7 @@ import type { Config } from "../config.ts";
 import { callerKey } from "./caller-key.ts";
 import { acceptsEvents, isStream, sendEvents } from "./event-stream.ts";
 import { type JsonSchema, wireSchema } from "./json-schema.ts";
-import type { Limits } from "./limits.ts";
+import type { Limits } from "./rate-limits.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 import { nothingHere, parseInput } from "./problems.ts";
 

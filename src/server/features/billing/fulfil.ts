@@ -7,7 +7,7 @@ import { tokenPack } from "../../../shared/tokens.ts";
 import { credit, setMonthly, takeBack, undoTakeBack } from "../tokens/ledger.ts";
 import { findUserByCustomer, lockUser, requireUser, setPlan } from "../users/store.ts";
 import type { About, Gateway, Invoice, Payment, Subscription } from "./gateway.ts";
-import { standingOf } from "./standing.ts";
+import { standingOf } from "./entitlement.ts";
 import {
   type StoredSubscription,
   type Transaction,

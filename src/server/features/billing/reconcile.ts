@@ -6,7 +6,7 @@ import { setMonthly } from "../tokens/ledger.ts";
 import { beginMonth, deleteUser, listAwaitingMonth, lockUser } from "../users/store.ts";
 import { type Billing, bringUpToDate, endByCalendar, lookAt } from "./fulfil.ts";
 import type { Gateway, GatewayEvent } from "./gateway.ts";
-import { monthOf } from "./standing.ts";
+import { monthOf } from "./entitlement.ts";
 import {
   countAttempt,
   dropSubscriptionRow,

@@ -6,7 +6,7 @@ import { tokensFor } from "./fulfil.ts";
 import { isCardNumber } from "./gateways/sandbox/cards.ts";
 import { aMonthAfter } from "./gateways/sandbox/sandbox.ts";
 import { checkSignature, sign } from "./signature.ts";
-import { GRACE, monthOf, standingOf } from "./standing.ts";
+import { GRACE, monthOf, standingOf } from "./entitlement.ts";
 
 const moment = fc.date({
   min: new Date("2024-01-01"),

@@ -10,7 +10,7 @@ import {
   transactions,
 } from "../../db/schema/billing.ts";
 import type { GatewayEvent } from "./gateway.ts";
-import type { Standing } from "./standing.ts";
+import type { Standing } from "./entitlement.ts";
 
 export type Transaction = typeof transactions.$inferSelect;
 export type StoredSubscription = typeof subscriptions.$inferSelect;

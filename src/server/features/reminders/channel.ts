@@ -1,4 +1,4 @@
-import type { MailText, PushText } from "./wording.ts";
+import type { MailText, PushText } from "./message-text.ts";
 
 /** What became of sending something. */
 export type Outcome =

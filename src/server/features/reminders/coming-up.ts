@@ -2,7 +2,7 @@ import { type Day, daysBetween } from "../../../shared/days.ts";
 import { nextDate, turns } from "../../../shared/occasion-dates.ts";
 import { defaultNotices, occasionLimits } from "../../../shared/occasion-limits.ts";
 import type { ComingUp } from "../../../shared/occasions.ts";
-import { type ListSummary, type WholeList, countIdeas, listFor } from "./choosing.ts";
+import { type ListSummary, type WholeList, countIdeas, listFor } from "./matching-list.ts";
 import { type Dated, isCovered } from "./due.ts";
 import type { Occasion } from "./store.ts";
 

@@ -24,7 +24,7 @@ import {
   unsubscribeSecretOf,
   zoneOf,
 } from "./store.ts";
-import { type Item, mailText, pushText } from "./wording.ts";
+import { type Item, mailText, pushText } from "./message-text.ts";
 
 export interface Delivering {
   db: Db;

@@ -3,9 +3,9 @@ import { turns } from "../../../shared/occasion-dates.ts";
 import type { Db } from "../../db/database.ts";
 import { collectGiftLists } from "../gift-lists/store.ts";
 import { listProfiles } from "../profiles/store.ts";
-import { bestIdeas, listFor } from "./choosing.ts";
+import { bestIdeas, listFor } from "./matching-list.ts";
 import type { Dated } from "./due.ts";
-import type { Item } from "./wording.ts";
+import type { Item } from "./message-text.ts";
 
 /** What a reminder carries, as things stand: who, what, when, the best ideas, and the list. */
 export async function describeItems(

@@ -7,7 +7,7 @@ import { occasionLimits } from "../../../shared/occasion-limits.ts";
 import type { Channel } from "../../../shared/reminder-settings.ts";
 import type { Db } from "../../db/database.ts";
 import { callerKey } from "../../http/caller-key.ts";
-import type { Limits } from "../../http/limits.ts";
+import type { Limits } from "../../http/rate-limits.ts";
 import { escapeHtml, page } from "../../http/pages.ts";
 import { nothingHere } from "../../http/problems.ts";
 import type { Serve } from "../../http/serve.ts";
@@ -16,12 +16,12 @@ import { listProfiles, requireProfile } from "../profiles/store.ts";
 import { requireUser } from "../users/store.ts";
 import { calendarFeed } from "./calendar.ts";
 import type { Channels } from "./channel.ts";
-import { listFor } from "./choosing.ts";
+import { listFor } from "./matching-list.ts";
 import { coming, comingUp, datedList, datedOccasion } from "./coming-up.ts";
 import { sendPush, unsubscribeAddress } from "./deliver.ts";
 import { type Dated, isCovered } from "./due.ts";
 import { today } from "./local-time.ts";
-import { checkOccasion, refusal } from "./rules.ts";
+import { checkOccasion, refusal } from "./check-occasion.ts";
 import { shownSettings } from "./settings.ts";
 import {
   type Occasion,
@@ -50,7 +50,7 @@ import {
   updateOccasion,
   zoneOf,
 } from "./store.ts";
-import { mailText } from "./wording.ts";
+import { mailText } from "./message-text.ts";
 
 interface Deps {
   db: Db;

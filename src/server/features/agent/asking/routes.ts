@@ -15,7 +15,7 @@ import {
   listMessages,
   requireMessage,
 } from "./store.ts";
-import { writeIdeas, writeReply, writeResponse } from "./work.ts";
+import { writeIdeas, writeReply, writeResponse } from "./reply-writers.ts";
 
 interface Needed {
   db: Db;

@@ -1,7 +1,7 @@
 import type { Brief, Fact } from "../reading/brief.ts";
-import { dislikesOf } from "./disliked.ts";
+import { dislikesOf } from "./dislike-filter.ts";
 import type { Suggestion } from "./engine.ts";
-import { shows } from "./shown.ts";
+import { shows } from "./title-flags.ts";
 import { alreadyTaken, stemSetOf, stemsOf } from "../reading/titles.ts";
 import type { Idea } from "../reading/turn.ts";
 

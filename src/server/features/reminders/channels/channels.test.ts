@@ -10,7 +10,7 @@ import pushService from "web-push-testing/src/PushApiModel.js";
 import { folderMail, smtpMail } from "./mail.ts";
 import { lookUpOutside, whereLeads } from "./addresses.ts";
 import { newVapidKeys, poster, pushChannel } from "./push.ts";
-import { mailText } from "../wording.ts";
+import { mailText } from "../message-text.ts";
 
 const unsubscribe = "https://ribbon.example/unsubscribe/abc";
 const links = { origin: "https://ribbon.example", unsubscribe };

@@ -1,13 +1,13 @@
 import type { Brief, Budget } from "../../../reading/brief.ts";
 import type { AgentEngine, Suggestion } from "../../engine.ts";
 import { type Catalogue, type Form, openCatalogue } from "./catalogue.ts";
-import { type Rules, allRules, candidatesFor, choose } from "./choosing.ts";
+import { type Rules, allRules, candidatesFor, choose } from "./ranking.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
 import type { Guess } from "./intents.ts";
-import { inOrderOfWeight, openReader } from "./reading.ts";
+import { inOrderOfWeight, openReader } from "./similarity.ts";
 import { reasonFor } from "./reasons.ts";
 import { understand } from "../../../reading/understand.ts";
-import { isUnsure, openMind } from "./mind.ts";
+import { isUnsure, openMind } from "./dialogue.ts";
 
 interface Options {
   catalogue?: Catalogue;

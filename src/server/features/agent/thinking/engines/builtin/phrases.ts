@@ -1,5 +1,5 @@
 import type { Brief, Clause } from "../../../reading/brief.ts";
-import type { Standing } from "./conversation.ts";
+import type { Standing } from "./dialogue-state.ts";
 import type { Guess, Intent } from "./intents.ts";
 
 /** How two readings are put to the person, when it is not clear which was meant. */

@@ -1,7 +1,7 @@
 import type { Brief, Fact, Preference, Trait } from "../../../reading/brief.ts";
 import { factLabels } from "../../../reading/brief.ts";
-import type { Candidate, Rules } from "./choosing.ts";
-import { named } from "./choosing.ts";
+import type { Candidate, Rules } from "./ranking.ts";
+import { named } from "./ranking.ts";
 import { meaningOf, preferenceOf, traitOf } from "../../../reading/understand.ts";
 
 interface Reason {

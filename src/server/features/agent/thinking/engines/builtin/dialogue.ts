@@ -2,9 +2,9 @@ import type { Brief, Clause } from "../../../reading/brief.ts";
 import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
 import type { Idea } from "../../../reading/turn.ts";
 import type { Catalogue, Form } from "./catalogue.ts";
-import { type ReadTurn, ideaMeant, standingAfter } from "./conversation.ts";
+import { type ReadTurn, ideaMeant, standingAfter } from "./dialogue-state.ts";
 import { type Guess, intents, openGuesser, passagesOf } from "./intents.ts";
-import type { Reader } from "./reading.ts";
+import type { Reader } from "./similarity.ts";
 import {
   askWhich,
   closing,

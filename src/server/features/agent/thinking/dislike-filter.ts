@@ -1,7 +1,7 @@
 import type { Brief, Clause, Polarity } from "../reading/brief.ts";
 import { inEnglish } from "../reading/aliases.ts";
 import { plainLetters } from "../reading/letters.ts";
-import { shows } from "./shown.ts";
+import { shows } from "./title-flags.ts";
 import { stem, stemSetOf, stemsOf } from "../reading/titles.ts";
 
 /** Say nothing by themselves about what is not wanted. */

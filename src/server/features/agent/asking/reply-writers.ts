@@ -13,7 +13,7 @@ import type { Outcome } from "./replies.ts";
 import { addReply, dropReply, listHistory, rememberIdeas, saveReply } from "./store.ts";
 import type { Turn } from "../reading/turn.ts";
 import { untilAborted } from "./until-aborted.ts";
-import { append, flatten, ideasIn, toKept, toStored, toTurn } from "./wording.ts";
+import { append, flatten, ideasIn, toKept, toStored, toTurn } from "./message-parts.ts";
 
 const SAVE_EVERY = 1_000;
 

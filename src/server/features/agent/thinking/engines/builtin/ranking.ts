@@ -1,10 +1,10 @@
 import { spelledOut } from "../../../reading/aliases.ts";
 import type { Brief, Clause } from "../../../reading/brief.ts";
-import { dislikesOf } from "../../disliked.ts";
+import { dislikesOf } from "../../dislike-filter.ts";
 import { isWithin } from "../../guard.ts";
 import { alreadyTaken, tellingStemsOf } from "../../../reading/titles.ts";
 import type { Catalogue, Form, Gift } from "./catalogue.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./similarity.ts";
 import { type Vector, cosine } from "./vectors.ts";
 
 /** What each rule keeps out can be switched off, so that a benchmark can show what it is for. */
