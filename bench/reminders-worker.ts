@@ -31,7 +31,7 @@ const channels: Channels = {
   mail: { folder: null, send: ({ id }) => post("mail", id) },
   push: {
     publicKey: "",
-    refuses: async () => null,
+    problemWith: async () => null,
     send: (_device, { tag }) => post("push", tag),
   },
 };

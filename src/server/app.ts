@@ -93,7 +93,7 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
     }),
     remove: (userId) => removeAccount({ ...deps, db }, userId),
   });
-  const replies = openReplies(db, app.log, deps.alone);
+  const replies = openReplies(db, app.log, deps.singleProcess);
   app.addHook("onReady", () => replies.sweep());
   app.addHook("preClose", () => replies.close());
   const asking = { db, agent: deps.agent, replies };

@@ -18,7 +18,7 @@ import { type Sessions, openSessions } from "./features/auth/session.ts";
 import type { Channels } from "./features/reminders/channel.ts";
 import { folderMail, smtpMail } from "./features/reminders/channels/mail.ts";
 import { newVapidKeys, pushChannel } from "./features/reminders/channels/push.ts";
-import { keptKeys } from "./features/reminders/store.ts";
+import { loadOrCreateKeys } from "./features/reminders/store.ts";
 import { type Background, openBackground } from "./http/background.ts";
 
 /** What the features stand on: the real thing, or the local stand-in, chosen here and only here. */
@@ -38,7 +38,7 @@ export interface Deps {
   /** How what goes on beside the requests says how it is. */
   background: Background;
   /** Whether no other process can be at work on this database. */
-  alone: boolean;
+  singleProcess: boolean;
   clock: () => Date;
 }
 
@@ -62,13 +62,17 @@ export async function openDeps(
     database: opened,
     identity: openIdConnect(provider, redirectUri),
     localProvider: local,
-    sessions: await openSessions(opened, config.sessionSecret ?? keptSecret(config.dataDir), clock),
+    sessions: await openSessions(
+      opened,
+      config.sessionSecret ?? loadOrCreateSecret(config.dataDir),
+      clock,
+    ),
     agent:
       agent ?? openAgent(config.llm ? await openLlmEngine(config.llm) : builtinEngine(), clock),
     ...payments,
     channels: channels ?? (await openChannels(config, opened)),
     background: openBackground(),
-    alone: !database && opened.engine === "embedded",
+    singleProcess: !database && opened.engine === "embedded",
     clock,
   };
 }
@@ -93,7 +97,7 @@ async function openChannels(config: Config, { db }: Database): Promise<Channels>
   return {
     mail: smtp ? smtpMail({ url: smtp, from: mailFrom }) : folder,
     push: pushChannel({
-      keys: vapid ?? (await keptKeys(db, "vapid", newVapidKeys)),
+      keys: vapid ?? (await loadOrCreateKeys(db, "vapid", newVapidKeys)),
       contact: isSecure ? publicUrl.origin : "mailto:ribbon@localhost",
       publicUrl,
     }),
@@ -101,7 +105,7 @@ async function openChannels(config: Config, { db }: Database): Promise<Channels>
 }
 
 /** Local mode makes its secret once: sessions survive a restart. */
-function keptSecret(dataDir: string): string {
+function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import type { Db } from "../db/database.ts";
 import { rateLimits } from "../db/schema/rate-limits.ts";
 
 /** Requests allowed per caller: as many as a quick person makes, and not what a script would. */
-const budgets = {
+const limits = {
   signIn: { points: 60, seconds: 600 },
   write: { points: 240, seconds: 60 },
   agent: { points: 30, seconds: 60 },
@@ -15,15 +15,15 @@ const budgets = {
   guess: { points: 20, seconds: 600 },
 } as const;
 
-export type LimitName = keyof typeof budgets;
+export type RateLimitName = keyof typeof limits;
 
-export interface Limits {
+export interface RateLimits {
   /** Counts one request; refuses it with 429 when the caller's budget is used up. */
-  spend(name: LimitName, caller: string): Promise<void>;
+  consume(name: RateLimitName, caller: string): Promise<void>;
 }
 
 /** Counted in the database, so that several servers share one budget. */
-export function rateLimiter(db: Db, factor: number): Limits {
+export function rateLimiter(db: Db, factor: number): RateLimits {
   const limiters = {
     signIn: limiter("signIn"),
     write: limiter("write"),
@@ -32,8 +32,8 @@ export function rateLimiter(db: Db, factor: number): Limits {
     device: limiter("device"),
     guess: limiter("guess"),
   };
-  function limiter(name: LimitName) {
-    const { points, seconds } = budgets[name];
+  function limiter(name: RateLimitName) {
+    const { points, seconds } = limits[name];
     return new RateLimiterDrizzle({
       storeClient: db,
       schema: rateLimits,
@@ -45,12 +45,12 @@ export function rateLimiter(db: Db, factor: number): Limits {
     });
   }
   return {
-    spend: async (name, caller) => {
+    consume: async (name, caller) => {
       try {
         await limiters[name].consume(caller);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
         throw new AppError(
           "too_fast",
           `That was a lot at once. Please try again in ${wait(seconds)}.`,

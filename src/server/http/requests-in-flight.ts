@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { setTimeout as wait } from "node:timers/promises";
 
-const LONGEST_WAIT = 10_000;
-const LOOK_EVERY = 50;
+const TIMEOUT = 10_000;
+const POLL_INTERVAL = 50;
 
 /**
  * Counts requests. Closing waits for those on the main listener only; `localhost` has two, one for
  * each kind of address.
  */
-export function requestsUnderWay(app: FastifyInstance): { finished(): Promise<void> } {
+export function requestsInFlight(app: FastifyInstance): { finished(): Promise<void> } {
   let count = 0;
   app.addHook("onRequest", (_request, reply, done) => {
     count += 1;
@@ -20,8 +20,8 @@ export function requestsUnderWay(app: FastifyInstance): { finished(): Promise<vo
   const areThereAny = () => count > 0;
   return {
     finished: async () => {
-      const until = Date.now() + LONGEST_WAIT;
-      while (areThereAny() && Date.now() < until) await wait(LOOK_EVERY);
+      const until = Date.now() + TIMEOUT;
+      while (areThereAny() && Date.now() < until) await wait(POLL_INTERVAL);
     },
   };
 }

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 export const GRACE = renewalGraceDays * DAY;
 
 /** What a subscription is worth at a moment. */
-export interface Standing {
+export interface Entitlement {
   status: SubscriptionStatus;
   tier: Tier;
   planId: PlanId;
@@ -21,7 +21,7 @@ type Looked = Pick<
   "status" | "planId" | "held" | "endsWithPeriod" | "periodStart" | "periodEnd"
 >;
 
-export function standingOf(subscription: Looked, now: Date): Standing {
+export function entitlementOf(subscription: Looked, now: Date): Entitlement {
   const { status, held, periodStart, periodEnd, endsWithPeriod } = subscription;
   const holding = held !== null && now < held.until;
   const planId = holding ? held.planId : subscription.planId;

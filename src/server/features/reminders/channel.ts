@@ -38,7 +38,7 @@ export interface PushMessage extends PushText {
 export interface PushChannel {
   publicKey: string;
   /** Why this address is not sent to, as a sentence; null when it is. */
-  refuses(endpoint: string): Promise<string | null>;
+  problemWith(endpoint: string): Promise<string | null>;
   send(device: Device, message: PushMessage): Promise<Outcome>;
 }
 

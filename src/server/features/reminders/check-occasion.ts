@@ -8,16 +8,16 @@ export function checkOccasion(
   today: Day,
 ): void {
   if (date.startsWith("-")) {
-    if (kind !== "birthday") throw refusal("date", "Only a birthday can do without a year.");
-    if (!yearly) throw refusal("yearly", "Without a year, it has to return every year.");
+    if (kind !== "birthday") throw invalidField("date", "Only a birthday can do without a year.");
+    if (!yearly) throw invalidField("yearly", "Without a year, it has to return every year.");
     return;
   }
   const { years } = occasionLimits;
   if (!isWithin(years, date, today)) {
-    throw refusal("date", `Must be within ${years} years of today.`);
+    throw invalidField("date", `Must be within ${years} years of today.`);
   }
 }
 
-export function refusal(field: string, message: string): AppError {
+export function invalidField(field: string, message: string): AppError {
   return new AppError("invalid", `${field}: ${message}`, { problems: [{ field, message }] });
 }

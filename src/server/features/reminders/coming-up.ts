@@ -2,7 +2,7 @@ import { type Day, daysBetween } from "../../../shared/days.ts";
 import { nextDate, turns } from "../../../shared/occasion-dates.ts";
 import { defaultNotices, occasionLimits } from "../../../shared/occasion-limits.ts";
 import type { ComingUp } from "../../../shared/occasions.ts";
-import { type ListSummary, type WholeList, countIdeas, listFor } from "./matching-list.ts";
+import { type ListSummary, type WholeList, countIdeas, matchingList } from "./matching-list.ts";
 import { type Dated, isCovered } from "./due.ts";
 import type { Occasion } from "./store.ts";
 
@@ -60,7 +60,7 @@ export function comingUp({ occasions, lists, people, today }: Known): ComingUp[]
       const next = coming(about, today);
       if (!next) return [];
       if (about.source === "list" && isCovered(about, next.date, all)) return [];
-      const list = listFor(about, next.date, lists);
+      const list = matchingList(about, next.date, lists);
       return [
         {
           source: about.source,

@@ -35,8 +35,8 @@ export interface Delivering {
 }
 
 /** It did not work now, and may later. */
-export class TryLater extends Error {
-  override name = "TryLater";
+export class RetryLater extends Error {
+  override name = "RetryLater";
 }
 
 interface Attempt {
@@ -105,7 +105,7 @@ async function deliverRows(
             mark: (deviceId) => markReached(db, told, deviceId),
           },
         );
-  if (outcome.type === "later" && !lastTry) throw new TryLater(outcome.reason);
+  if (outcome.type === "later" && !lastTry) throw new RetryLater(outcome.reason);
   const states = { sent: "sent", gone: "refused", refused: "refused", later: "failed" } as const;
   const state = reached ? "sent" : states[outcome.type];
   if (state !== "sent") log.warn({ channel, state, ...outcome }, "given up: it was not delivered");

@@ -3,7 +3,7 @@ import { turns } from "../../../shared/occasion-dates.ts";
 import type { Db } from "../../db/database.ts";
 import { collectGiftLists } from "../gift-lists/store.ts";
 import { listProfiles } from "../profiles/store.ts";
-import { bestIdeas, listFor } from "./matching-list.ts";
+import { bestIdeas, matchingList } from "./matching-list.ts";
 import type { Dated } from "./due.ts";
 import type { Item } from "./message-text.ts";
 
@@ -17,7 +17,7 @@ export async function describeItems(
   const people = new Map((await listProfiles(db, userId)).map((person) => [person.id, person]));
   return dates.map(({ about, date }) => {
     const person = people.get(about.profileId ?? "");
-    const list = listFor(about, date, lists);
+    const list = matchingList(about, date, lists);
     return {
       person: person ? { id: person.id, name: person.name, color: person.color } : null,
       kind: about.kind,

@@ -12,7 +12,7 @@ export interface ListSummary {
 }
 
 /** The list to open for something: its own, one for that day, one that is called so, or one without a date. */
-export function listFor<List extends ListSummary>(
+export function matchingList<List extends ListSummary>(
   about: Dated,
   date: Day,
   lists: readonly List[],

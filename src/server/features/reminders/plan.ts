@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from "../../../shared/days.ts";
 import type { Db } from "../../db/database.ts";
 import { listDatedLists } from "../gift-lists/store.ts";
-import { holdUsers } from "../users/store.ts";
+import { lockUsersFromDeletion } from "../users/store.ts";
 import { datedList, datedOccasion } from "./coming-up.ts";
 import { type Dated, type Due, dueBetween, lateBetween } from "./due.ts";
 import { describeItems } from "./items.ts";
@@ -16,11 +16,11 @@ import {
   listOccasions,
   markReminded,
   postpone,
-  takeAlong,
+  carryOver,
   zoneOf,
 } from "./store.ts";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const POSTPONE = 3_600_000;
 const DAY = 86_400_000;
 
@@ -37,21 +37,21 @@ export interface Planning {
 /** Writes down everything whose morning has come. Several servers may do so at once. */
 export async function planDue(planning: Planning): Promise<void> {
   const { db, now, log } = planning;
-  let atOnce = AT_ONCE;
+  let batchSize = BATCH_SIZE;
   for (;;) {
     const claimed: string[] = [];
     try {
-      if ((await planSome(planning, atOnce, claimed)) === 0) return;
+      if ((await planSome(planning, batchSize, claimed)) === 0) return;
     } catch (error) {
       const [userId] = claimed;
       // Nobody's fault: the database does not answer.
       if (!userId) throw error;
       // One by one, the one that cannot be worked out shows itself.
-      if (atOnce === 1) {
+      if (batchSize === 1) {
         log.error({ err: error }, "could not work out what is due");
         await postpone(db, userId, new Date(now.getTime() + POSTPONE));
       }
-      atOnce = 1;
+      batchSize = 1;
     }
   }
 }
@@ -63,7 +63,7 @@ function planSome(planning: Planning, most: number, claimed: string[]): Promise<
     const due = await claimDue(tx, now, most);
     if (due.length === 0) return 0;
     claimed.push(...due.map(({ userId }) => userId));
-    const held = await holdUsers(tx, claimed);
+    const held = await lockUsersFromDeletion(tx, claimed);
     const mornings = due.filter(({ userId }) => held.has(userId)).map((one) => morningOf(one, now));
     if (mornings.length === 0) return 0;
     const digests = await planMornings(
@@ -116,7 +116,7 @@ async function planMornings(
   for (const day of new Set(mornings.map(({ through }) => through))) {
     const theirs = mornings.filter(({ through }) => through === day);
     const ids = theirs.map(({ settings }) => settings.userId);
-    const left = await takeAlong(tx, ids, day, now);
+    const left = await carryOver(tx, ids, day, now);
     for (const { userId, channel } of left) send(userId, channel, day);
   }
   const dated = await datedOf(
@@ -126,7 +126,7 @@ async function planMornings(
   for (const { settings, through } of mornings) {
     const due = dueOf(settings, dated.get(settings.userId) ?? [], through);
     if (due.length === 0) continue;
-    const added = await writeDown(tx, settings, due, { now, mail, day: through });
+    const added = await addDue(tx, settings, due, { now, mail, day: through });
     for (const { userId, channel } of added) send(userId, channel, through);
   }
   return [...digests.values()];
@@ -154,7 +154,7 @@ async function datedOf(tx: Db, userIds: string[]): Promise<Map<string, Dated[]>>
 }
 
 /** One row for each date, notice and channel; what goes inside the app is thereby delivered. Tells which are new. */
-async function writeDown(
+async function addDue(
   tx: Db,
   settings: Settings,
   due: Due[],
@@ -183,7 +183,7 @@ async function writeDown(
       })),
     ),
   );
-  await showInside(
+  await addInAppReminders(
     tx,
     userId,
     due.filter((one) => added.some((row) => row.channel === "inApp" && isOf(row, one))),
@@ -197,7 +197,7 @@ function isOf(row: Delivery, { about, date, notice }: Due): boolean {
   return id === about.id && row.date === date && row.notice === notice;
 }
 
-async function showInside(tx: Db, userId: string, due: Due[], now: Date): Promise<void> {
+async function addInAppReminders(tx: Db, userId: string, due: Due[], now: Date): Promise<void> {
   if (due.length === 0) return;
   const items = await describeItems(tx, userId, due);
   await addReminders(

@@ -3,7 +3,7 @@ import type { Channels } from "./channel.ts";
 import { type Settings, zoneOf } from "./store.ts";
 
 /** Settings as the user sees them. */
-export function shownSettings(
+export function toSettingsAnswer(
   settings: Settings,
   {
     channels,

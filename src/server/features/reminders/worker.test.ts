@@ -9,7 +9,7 @@ import { createProfiles } from "../profiles/store.ts";
 import { signInUser } from "../users/store.ts";
 import type { Mail } from "./channel.ts";
 import { createOccasion, settingsOf } from "./store.ts";
-import { type Worker, keepReminding, startReminders } from "./worker.ts";
+import { type Worker, startRemindersWithRetry, startReminders } from "./worker.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ test("a start that fails is tried again until it works", async () => {
       return Promise.reject(new Error("Not now"));
     },
   };
-  const reminders = keepReminding(
+  const reminders = startRemindersWithRetry(
     {
       database: { ...database, jobs },
       channels,

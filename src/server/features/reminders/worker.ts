@@ -3,9 +3,9 @@ import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import * as z from "zod/mini";
 import type { Database } from "../../db/database.ts";
 import type { Background } from "../../http/background.ts";
-import { type Delivering, TryLater, deliverDigest } from "./deliver.ts";
+import { type Delivering, RetryLater, deliverDigest } from "./deliver.ts";
 import { planDue } from "./plan.ts";
-import { forgetOld, jobsWithin } from "./store.ts";
+import { deleteOld, jobsWithin } from "./store.ts";
 
 const PLAN = "reminders-plan";
 const DELIVER = "reminders-deliver";
@@ -28,7 +28,7 @@ export interface Reminding extends Omit<Delivering, "db" | "log"> {
 }
 
 /** In seconds. A measurement cannot wait as long as a mail server may be down. */
-export interface Pace {
+export interface Timing {
   /** Between two looks for work. */
   poll: number;
   /** Without a sign of life for so long, whoever held a job is taken for dead. */
@@ -39,20 +39,20 @@ export interface Pace {
   retryDelay: number;
 }
 
-const PACE: Pace = { poll: 5, heartbeat: 60, supervise: 60, retryDelay: 60 };
+const TIMING: Timing = { poll: 5, heartbeat: 60, supervise: 60, retryDelay: 60 };
 
 /** With the delays doubled up to an hour: about eleven hours of trying. */
 const RETRIES = 16;
-const LONGEST_DELAY = 3_600;
+const MAX_DELAY = 3_600;
 /** Far more than any sending takes: what expires would be sent by two at once. */
 const EXPIRE = 600;
 /** Some slow ones hold up those that came with them, and no others. */
-const HANDS = 4;
-const AT_ONCE = 5;
-const FORGET_JOBS = 86_400;
+const CONCURRENCY = 4;
+const BATCH_SIZE = 5;
+const JOB_RETENTION = 86_400;
 const HOUR = 3_600;
 /** More than sending ordinarily takes, and less than the server takes to stop. */
-const GRACE = 16_000;
+const SHUTDOWN_GRACE = 16_000;
 
 export interface Worker {
   /** Looks for what is due right now, without waiting for the next minute. */
@@ -66,19 +66,20 @@ export interface Worker {
  */
 export async function startReminders(
   { database, log, ...delivering }: Reminding,
-  pace: Pace = PACE,
+  timing: Timing = TIMING,
 ): Promise<Worker> {
   const { db, jobs, engine } = database;
   const boss = new PgBoss({
     db: jobs,
     backend: engine === "embedded" ? "pglite" : "postgres",
-    superviseIntervalSeconds: pace.supervise,
-    monitorIntervalSeconds: pace.supervise,
+    superviseIntervalSeconds: timing.supervise,
+    monitorIntervalSeconds: timing.supervise,
     // The embedded engine looks after itself, and cannot rebuild an index beside its work.
     reindex: engine === "postgres",
   });
   boss.on("error", (err) => log.error({ err }, "the job queue failed"));
-  const stop = (graceful: boolean) => boss.stop({ graceful, timeout: GRACE, close: false });
+  const stop = (graceful: boolean) =>
+    boss.stop({ graceful, timeout: SHUTDOWN_GRACE, close: false });
   try {
     return await begin();
   } catch (error) {
@@ -91,17 +92,17 @@ export async function startReminders(
     await boss.createQueue(PLAN, {
       policy: "short",
       retryLimit: 0,
-      deleteAfterSeconds: FORGET_JOBS,
+      deleteAfterSeconds: JOB_RETENTION,
     });
-    await boss.createQueue(FORGET, { policy: "short", deleteAfterSeconds: FORGET_JOBS });
+    await boss.createQueue(FORGET, { policy: "short", deleteAfterSeconds: JOB_RETENTION });
     await boss.createQueue(DELIVER, {
       retryLimit: RETRIES,
-      retryDelay: pace.retryDelay,
+      retryDelay: timing.retryDelay,
       retryBackoff: true,
-      retryDelayMax: LONGEST_DELAY,
+      retryDelayMax: MAX_DELAY,
       expireInSeconds: EXPIRE,
-      heartbeatSeconds: pace.heartbeat,
-      deleteAfterSeconds: FORGET_JOBS,
+      heartbeatSeconds: timing.heartbeat,
+      deleteAfterSeconds: JOB_RETENTION,
     });
 
     const plan = (now = delivering.clock()) =>
@@ -128,25 +129,25 @@ export async function startReminders(
         });
         return { id: job.id, status: "completed" };
       } catch (error) {
-        const reason = error instanceof TryLater ? error.message : "unexpected";
+        const reason = error instanceof RetryLater ? error.message : "unexpected";
         log.warn(
-          { reason, ...(error instanceof TryLater ? {} : { err: error }) },
+          { reason, ...(error instanceof RetryLater ? {} : { err: error }) },
           "not delivered yet",
         );
         return { id: job.id, status: "failed", output: { reason } };
       }
     }
 
-    await boss.work(PLAN, { pollingIntervalSeconds: pace.poll }, () => plan());
+    await boss.work(PLAN, { pollingIntervalSeconds: timing.poll }, () => plan());
     await boss.work(FORGET, { pollingIntervalSeconds: HOUR }, () =>
-      forgetOld(db, delivering.clock()),
+      deleteOld(db, delivering.clock()),
     );
     await boss.work(
       DELIVER,
       {
-        pollingIntervalSeconds: pace.poll,
-        batchSize: AT_ONCE,
-        localConcurrency: HANDS,
+        pollingIntervalSeconds: timing.poll,
+        batchSize: BATCH_SIZE,
+        localConcurrency: CONCURRENCY,
         burstWhenBatchFull: true,
         includeMetadata: true,
         perJobResults: true,
@@ -160,21 +161,25 @@ export async function startReminders(
 }
 
 /** In milliseconds. */
-const FIRST_DELAY = 1_000;
-const MOST_DELAY = 60_000;
+const FIRST_START_DELAY = 1_000;
+const MAX_START_DELAY = 60_000;
 
 /** Starts as soon as that works, and until then tries again. Requests are answered whether or not it does. */
-export function keepReminding(
+export function startRemindersWithRetry(
   { background, ...reminding }: Reminding & { background: Pick<Background, "report"> },
-  pace: Pace = PACE,
+  timing: Timing = TIMING,
 ): { close(): Promise<void> } {
   const closing = new AbortController();
   const { signal } = closing;
   async function start(): Promise<Worker | null> {
     background.report("starting");
-    for (let delay = FIRST_DELAY; !signal.aborted; delay = Math.min(2 * delay, MOST_DELAY)) {
+    for (
+      let delay = FIRST_START_DELAY;
+      !signal.aborted;
+      delay = Math.min(2 * delay, MAX_START_DELAY)
+    ) {
       try {
-        const worker = await startReminders(reminding, pace);
+        const worker = await startReminders(reminding, timing);
         background.report("running");
         return worker;
       } catch (error) {

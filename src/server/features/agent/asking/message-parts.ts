@@ -5,7 +5,7 @@ import { TAG } from "../thinking/markup.ts";
 import type { Idea, Turn } from "../reading/turn.ts";
 
 /** An idea as it is kept: the fact by the name a person knows it by. */
-export function toKept({ title, reason, fact }: Idea): SharedIdea {
+export function toStoredIdea({ title, reason, fact }: Idea): SharedIdea {
   return {
     id: randomUUID(),
     title: printable(title),
@@ -14,10 +14,10 @@ export function toKept({ title, reason, fact }: Idea): SharedIdea {
   };
 }
 
-const MOST_QUOTED = 500;
+const MAX_QUOTE = 500;
 
 function clipped(quote: string): string {
-  return quote.slice(0, MOST_QUOTED).toWellFormed();
+  return quote.slice(0, MAX_QUOTE).toWellFormed();
 }
 
 /** Without what cannot be stored: half characters, and control characters other than line breaks. */
@@ -26,15 +26,15 @@ function printable(text: string): string {
 }
 
 /** A reply as it is stored. Only the whole text tells which characters are whole, and what is a tag. */
-export function toStored(parts: Part[]): { content: string; parts: Part[] } {
-  const kept = parts.map((part) =>
+export function toStoredMessage(parts: Part[]): { content: string; parts: Part[] } {
+  const printed = parts.map((part) =>
     part.type === "text" ? { ...part, text: printable(part.text).replaceAll(TAG, "") } : part,
   );
-  return { content: flatten(kept), parts: kept };
+  return { content: toPlainText(printed), parts: printed };
 }
 
 /** And as an engine knows it. */
-function fromKept({ title, reason, fact }: SharedIdea): Idea {
+function fromStoredIdea({ title, reason, fact }: SharedIdea): Idea {
   const field = fact && fieldOf(fact.field);
   return { title, reason, fact: fact && field ? { field, quote: fact.quote } : null };
 }
@@ -51,7 +51,7 @@ function isField(name: string): name is FactField {
 }
 
 /** A reply as plain text, for who cannot show its ideas apart. */
-export function flatten(parts: Part[]): string {
+export function toPlainText(parts: Part[]): string {
   const pieces = parts.map((part) =>
     part.type === "text" ? part.text.trim() : `- ${part.idea.title}: ${part.idea.reason}`,
   );
@@ -68,7 +68,7 @@ export function ideasIn(parts: Part[]): SharedIdea[] {
 }
 
 /** Text joins the text before it. */
-export function append(parts: Part[], part: Part): void {
+export function appendPart(parts: Part[], part: Part): void {
   const last = parts.at(-1);
   if (part.type === "text" && last?.type === "text") last.text += part.text;
   else parts.push(part.type === "text" ? { ...part } : part);
@@ -84,6 +84,6 @@ export function toTurn(message: {
   return {
     role: "assistant",
     text: text.join("\n\n"),
-    ideas: ideasIn(message.parts).map(fromKept),
+    ideas: ideasIn(message.parts).map(fromStoredIdea),
   };
 }

@@ -4,26 +4,39 @@ import { AppError } from "../../../../shared/errors.ts";
 import { generationCost, ideasPerGeneration, tokens } from "../../../../shared/tokens.ts";
 import type { Db } from "../../../db/database.ts";
 import { type GiftList, updateGiftList } from "../../gift-lists/store.ts";
-import type { ResponseWanted } from "../../profiles/response.ts";
+import type { ResponseRequest } from "../../profiles/response.ts";
 import type { Profile } from "../../profiles/store.ts";
 import type { About, Agent } from "../thinking/agent.ts";
 import type { Usage } from "../thinking/engine.ts";
 import type { LiveReply } from "./live-reply.ts";
 import type { Outcome } from "./replies.ts";
-import { addReply, dropReply, listHistory, rememberIdeas, saveReply } from "./store.ts";
+import {
+  addReplyMessage,
+  deleteReplyMessage,
+  listHistory,
+  storeIdeaTitles,
+  saveReplyMessage,
+} from "./store.ts";
 import type { Turn } from "../reading/turn.ts";
 import { untilAborted } from "./until-aborted.ts";
-import { append, flatten, ideasIn, toKept, toStored, toTurn } from "./message-parts.ts";
+import {
+  appendPart,
+  toPlainText,
+  ideasIn,
+  toStoredIdea,
+  toStoredMessage,
+  toTurn,
+} from "./message-parts.ts";
 
-const SAVE_EVERY = 1_000;
+const SAVE_INTERVAL = 1_000;
 
-type Work = (reply: LiveReply) => Promise<Outcome>;
+type ReplyWriter = (reply: LiveReply) => Promise<Outcome>;
 
 /** Ideas for a gift list, kept with it. */
 export function writeIdeas(
   agent: Agent,
   { person, list, taken }: { person: Profile; list: GiftList; taken: string[] },
-): Work {
+): ReplyWriter {
   return async (reply) => {
     const { ideas, ...outcome } = await generate(agent, { person, list, taken }, reply);
     return {
@@ -34,7 +47,7 @@ export function writeIdeas(
         const premiumResults = JSON.stringify(ideas);
         const updated = await updateGiftList(db, userId, list.id, { premiumResults });
         if (!updated) throw new AppError("not_found", "Gift list not found.");
-        await rememberIdeas(db, userId, person.id, ideas.map(titleOf));
+        await storeIdeaTitles(db, userId, person.id, ideas.map(titleOf));
       },
     };
   };
@@ -48,8 +61,8 @@ export function writeResponse(
     person,
     taken,
     store,
-  }: Pick<ResponseWanted, "userId" | "person" | "store"> & { taken: string[] },
-): Work {
+  }: Pick<ResponseRequest, "userId" | "person" | "store"> & { taken: string[] },
+): ReplyWriter {
   return async (reply) => {
     const { ideas, ...outcome } = await generate(agent, { person, list: null, taken }, reply);
     const parts: Part[] = [
@@ -60,9 +73,9 @@ export function writeResponse(
       ...outcome,
       store: async (db) => {
         const { id: profileId } = await store(db);
-        const content = flatten(parts);
-        await addReply(db, { replyId: reply.id, userId, profileId, content, parts });
-        await rememberIdeas(db, userId, profileId, ideas.map(titleOf));
+        const content = toPlainText(parts);
+        await addReplyMessage(db, { replyId: reply.id, userId, profileId, content, parts });
+        await storeIdeaTitles(db, userId, profileId, ideas.map(titleOf));
       },
     };
   };
@@ -79,19 +92,19 @@ async function generate(
   try {
     const progress = agent.generate(about, reply.signal, (usage) => meter.add(usage));
     for await (const event of untilAborted(progress, reply.signal)) {
-      if (event.type === "step") reply.tell(event);
+      if (event.type === "step") reply.emit(event);
       if (event.type === "done") removed = event.removed;
       if (event.type === "idea" && ideas.length < ideasPerGeneration) {
-        const idea = toKept(event.idea);
+        const idea = toStoredIdea(event.idea);
         ideas.push(idea);
-        reply.tell({ type: "idea", idea });
+        reply.emit({ type: "idea", idea });
       }
     }
   } catch (error) {
-    if (reply.ending !== "stopped") throw error;
+    if (reply.abortReason !== "stopped") throw error;
   }
-  const stopped = reply.ending === "stopped" && ideas.length < ideasPerGeneration;
-  if (ideas.length === 0 && !stopped) throw nothingCame();
+  const stopped = reply.abortReason === "stopped" && ideas.length < ideasPerGeneration;
+  if (ideas.length === 0 && !stopped) throw emptyReply();
   return {
     ideas,
     answer: { id: reply.id, aiResponse: JSON.stringify(ideas), ideas, removed, stopped },
@@ -105,7 +118,7 @@ export function writeReply(
   agent: Agent,
   db: Db,
   { person, taken, content: asked }: { person: Profile; taken: string[]; content: string },
-): Work {
+): ReplyWriter {
   return async (reply) => {
     const history = await listHistory(db, person.userId, person.id, reply.id);
     const turns: Turn[] = [...history.map(toTurn), { role: "user", text: asked }];
@@ -123,33 +136,33 @@ export function writeReply(
       );
       for await (const one of untilAborted(said, reply.signal)) {
         const part: Part =
-          one.type === "idea" ? { type: "idea", idea: toKept(one.idea) } : { ...one };
-        if (flatten([...parts, part]).length > agentLimits.message) break;
-        append(parts, part);
-        reply.tell(part);
+          one.type === "idea" ? { type: "idea", idea: toStoredIdea(one.idea) } : { ...one };
+        if (toPlainText([...parts, part]).length > agentLimits.message) break;
+        appendPart(parts, part);
+        reply.emit(part);
         // Who comes back in the middle sees how far it is.
-        if (Date.now() - savedAt > SAVE_EVERY) {
+        if (Date.now() - savedAt > SAVE_INTERVAL) {
           savedAt = Date.now();
-          await saveReply(db, reply.id, { ...toStored(parts), status: "writing" });
+          await saveReplyMessage(db, reply.id, { ...toStoredMessage(parts), status: "writing" });
         }
       }
     } catch (error) {
-      if (reply.ending !== "stopped") throw error;
+      if (reply.abortReason !== "stopped") throw error;
     }
-    const stored = toStored(parts);
+    const stored = toStoredMessage(parts);
     const { content } = stored;
-    const stopped = reply.ending === "stopped";
-    if (content === "" && !stopped) throw nothingCame();
+    const stopped = reply.abortReason === "stopped";
+    if (content === "" && !stopped) throw emptyReply();
     const ideas = ideasIn(parts);
     return {
       answer: { id: reply.id, aiResponse: content, ideas, removed, stopped },
       charge: content === "" ? 0 : tokens.chatReply,
       usage: meter.usage,
       store: async (tx) => {
-        if (content === "") return dropReply(tx, reply.id);
+        if (content === "") return deleteReplyMessage(tx, reply.id);
         const status = stopped ? "stopped" : "done";
-        await saveReply(tx, reply.id, { ...stored, status });
-        await rememberIdeas(tx, person.userId, person.id, ideas.map(titleOf));
+        await saveReplyMessage(tx, reply.id, { ...stored, status });
+        await storeIdeaTitles(tx, person.userId, person.id, ideas.map(titleOf));
       },
     };
   };
@@ -169,7 +182,7 @@ class Meter {
 
 const titleOf = ({ title }: Idea) => title;
 
-function nothingCame(): AppError {
+function emptyReply(): AppError {
   return new AppError(
     "unavailable",
     "The gift agent had nothing to say. Your tokens are back; please try again.",

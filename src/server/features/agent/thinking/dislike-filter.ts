@@ -1,7 +1,7 @@
 import type { Brief, Clause, Polarity } from "../reading/brief.ts";
 import { inEnglish } from "../reading/aliases.ts";
 import { plainLetters } from "../reading/letters.ts";
-import { shows } from "./title-flags.ts";
+import { titleShows } from "./title-flags.ts";
 import { stem, stemSetOf, stemsOf } from "../reading/titles.ts";
 
 /** Say nothing by themselves about what is not wanted. */
@@ -30,7 +30,7 @@ const VAGUE = new Set(
 );
 
 /** Things that go by several names; who has had enough of one means them all. */
-const alike = [
+const synonyms = [
   "cuddly toys?|soft toys?|plush(?:ies|es)?|stuffed (?:animals?|toys?)|stuffies|tedd(?:y|ies)(?: bears?)?",
   "mugs?|cups?|tumblers?",
   "key ?-?rings?|key ?-?chains?|key fobs?",
@@ -75,15 +75,15 @@ interface Against {
 }
 
 // The catalogue's titles come again with every brief.
-const known = new Map<string, RegExp[]>();
-const MOST_KNOWN = 20_000;
+const cache = new Map<string, RegExp[]>();
+const CACHE_SIZE = 20_000;
 
 function kindsOf(title: string): RegExp[] {
-  const before = known.get(title);
+  const before = cache.get(title);
   if (before) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const kinds = alike.filter((kind) => kind.test(title));
-  known.set(title, kinds);
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  const kinds = synonyms.filter((kind) => kind.test(title));
+  cache.set(title, kinds);
   return kinds;
 }
 
@@ -92,7 +92,7 @@ const AGAINST = new Set<Polarity>(["dislikes", "past", "owned"]);
 const QUALIFIED = /\s+(?:with|on|for|from|in|of|that|which|about|by)\s.*$/i;
 
 /** Tells which titles go against what was said of the person. */
-export function dislikesOf(brief: Brief): (title: string) => boolean {
+export function dislikeFilter(brief: Brief): (title: string) => boolean {
   const wanted = new Set(
     brief.clauses
       .filter(({ polarity }) => polarity === "likes")
@@ -103,7 +103,7 @@ export function dislikesOf(brief: Brief): (title: string) => boolean {
     .filter(({ polarity }) => AGAINST.has(polarity))
     .map(({ quote }) => inEnglish(plainLetters(quote)));
   const liked = brief.clauses.filter(({ polarity }) => polarity === "likes");
-  const unwantedKinds = alike.filter(
+  const unwantedKinds = synonyms.filter(
     (kind) =>
       names.some((words) => kind.test(words)) && !liked.some(({ quote }) => kind.test(quote)),
   );
@@ -114,7 +114,7 @@ export function dislikesOf(brief: Brief): (title: string) => boolean {
       stems.has(word) || (word.length >= 4 && [...stems].some((other) => other.startsWith(word)));
     if (against.some(({ stems: words, all }) => (all ? words.every(has) : words.some(has))))
       return true;
-    for (const flag of flags) if (shows(title, flag)) return true;
+    for (const flag of flags) if (titleShows(title, flag)) return true;
     return unwantedKinds.some((kind) => kindsOf(title).includes(kind));
   };
 }

@@ -1,7 +1,7 @@
 import type { Flag } from "../reading/brief.ts";
 
 /** Words of a title that betray what it contains or needs, whatever else is said of it. */
-const table: Partial<Record<Flag, string>> = {
+const wordsOfFlag: Partial<Record<Flag, string>> = {
   alcohol:
     "wines?|winery|vineyards?|beers?|brewery|breweries|ales?|stouts?|ciders?|whisk(?:e)?ys?|bourbon|scotch|gins?|rum|vodka|tequila|mezcal|champagne|prosecco|cocktails?|spirits|liqueurs?|sake|brandy|cognac|port wine|sommelier|distillery|mixology|martini|aperitifs?|hip flask|decanter|corkscrew|homebrew\\w*",
   caffeine: "coffees?|espresso|caff(?:e|è)|cold brew|matcha|energy drinks?|black tea|barista",
@@ -87,25 +87,25 @@ const FREE =
   /\b(?:alcohol|caffeine|sugar|dairy|gluten|nut|egg|fragrance|scent|plastic|leather|wool|screen|smoke)[- ]free\b|\bnon-?alcoholic\b|\bzero[- ]proof\b|\b0(?:\.0)?%|\bvegan (?:leather|cheese|chocolates?|butter|wool|jerky)\b|\bfaux (?:leather|fur|suede)\b|\bdecaf\w*\b|\bmocktails?\b|\bcandle(?:lit|light|stick)s?\b/gi;
 
 const patterns = new Map(
-  Object.entries(table).map(([flag, words]) => [
+  Object.entries(wordsOfFlag).map(([flag, words]) => [
     flag,
     new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`, "iu"),
   ]),
 );
 
 // The catalogue's titles come again with every brief.
-const known = new Map<string, boolean>();
-const MOST_KNOWN = 100_000;
+const cache = new Map<string, boolean>();
+const CACHE_SIZE = 100_000;
 
 /** Whether a title shows it by its words alone. */
-export function shows(title: string, flag: Flag): boolean {
+export function titleShows(title: string, flag: Flag): boolean {
   const pattern = patterns.get(flag);
   if (!pattern) return false;
   const key = `${flag} ${title}`;
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before !== undefined) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (cache.size >= CACHE_SIZE) cache.clear();
   const shown = pattern.test(title.replaceAll(FREE, " "));
-  known.set(key, shown);
+  cache.set(key, shown);
   return shown;
 }

@@ -4,7 +4,7 @@ import { BlockList, type LookupFunction, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 
 /** Addresses that lead nowhere outside: this machine, its network, and what no network routes. */
-const inside = new BlockList();
+const privateIpv4 = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -21,19 +21,19 @@ for (const [network, prefix] of [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const) {
-  inside.addSubnet(network, prefix, "ipv4");
+  privateIpv4.addSubnet(network, prefix, "ipv4");
 }
 /** Of IPv6, only what is given out to the public is outside; what wraps an IPv4 address is not. */
-const outside6 = new BlockList();
-outside6.addSubnet("2000::", 3, "ipv6");
-const wrapped6 = new BlockList();
+const publicIpv6 = new BlockList();
+publicIpv6.addSubnet("2000::", 3, "ipv6");
+const reservedIpv6 = new BlockList();
 for (const [network, prefix] of [
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
   ["3fff::", 20],
 ] as const) {
-  wrapped6.addSubnet(network, prefix, "ipv6");
+  reservedIpv6.addSubnet(network, prefix, "ipv6");
 }
 
 /** Whether an address is one of the public internet, and not of this machine. */
@@ -41,9 +41,9 @@ export function isPublicAddress(address: string): boolean {
   if (ownAddresses().has(address)) return false;
   switch (isIP(address)) {
     case 4:
-      return !inside.check(address, "ipv4");
+      return !privateIpv4.check(address, "ipv4");
     case 6:
-      return outside6.check(address, "ipv6") && !wrapped6.check(address, "ipv6");
+      return publicIpv6.check(address, "ipv6") && !reservedIpv6.check(address, "ipv6");
     default:
       return false;
   }
@@ -56,11 +56,11 @@ function ownAddresses(): Set<string> {
 }
 
 /** Names that can only mean something near: without a dot, or of a zone that is not public. */
-const NEAR =
+const PRIVATE_NAME =
   /^[^.]*$|\.(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|example|onion|arpa)$/;
 
 /** Why nothing is sent to this address, or null. The name may still turn out to lead inside. */
-export function refusalOf(endpoint: string, publicUrl: URL): string | null {
+export function endpointProblem(endpoint: string, publicUrl: URL): string | null {
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (protocol !== "https:") return "Must be an address that begins with https.";
   if (username || password) return "Must not hold a name or a password.";
@@ -71,11 +71,11 @@ export function refusalOf(endpoint: string, publicUrl: URL): string | null {
   if (isIP(literal)) {
     return isPublicAddress(literal) ? null : "Must not lead to a private address.";
   }
-  return NEAR.test(host) ? "Must not lead to a private address." : null;
+  return PRIVATE_NAME.test(host) ? "Must not lead to a private address." : null;
 }
 
 /** Looks a name up as usual, and knows none that leads inside: checked where the connection is made. */
-export const lookUpOutside: LookupFunction = (hostname, options, callback) => {
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, "", 0);
     const allowed = found.filter(({ address }) => isPublicAddress(address));
@@ -95,7 +95,7 @@ export const lookUpOutside: LookupFunction = (hostname, options, callback) => {
 const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 
 /** Why the name must not be sent to for where it leads, or null. One that nobody knows leads nowhere. */
-export async function whereLeads(endpoint: string, publicUrl: URL): Promise<string | null> {
+export async function resolvedProblem(endpoint: string, publicUrl: URL): Promise<string | null> {
   const [found, own] = await Promise.all([addressesOf(endpoint), addressesOf(publicUrl.href)]);
   if (found.some((address) => !isPublicAddress(address))) {
     return "Must not lead to a private address.";

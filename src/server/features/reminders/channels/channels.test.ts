@@ -8,7 +8,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
 import pushService from "web-push-testing/src/PushApiModel.js";
 import { folderMail, smtpMail } from "./mail.ts";
-import { lookUpOutside, whereLeads } from "./addresses.ts";
+import { publicLookup, resolvedProblem } from "./addresses.ts";
 import { newVapidKeys, poster, pushChannel } from "./push.ts";
 import { mailText } from "../message-text.ts";
 
@@ -281,7 +281,7 @@ describe("push", () => {
   test("a name that leads inside is not connected to", async () => {
     const look = (name: string) =>
       new Promise((resolve) =>
-        lookUpOutside(name, { all: true }, (error, found) => resolve(error?.code ?? found)),
+        publicLookup(name, { all: true }, (error, found) => resolve(error?.code ?? found)),
       );
     expect(await look("localhost")).toBe("EPRIVATE");
     const channel = pushChannel({
@@ -293,13 +293,13 @@ describe("push", () => {
     const inside = { ...device, endpoint: "https://localhost/x" };
     // The name may be put right: only its owner can say that it is gone.
     expect(await channel.send(inside, message)).toMatchObject({ type: "later" });
-    expect(await channel.refuses("https://localhost/x")).toContain("private");
+    expect(await channel.problemWith("https://localhost/x")).toContain("private");
   });
 
   test("an address of this server is not taken for a push service", async () => {
     const own = "https://93.184.215.14";
-    expect(await whereLeads(`${own}/x`, new URL(own))).toContain("this server");
-    expect(await whereLeads("https://93.184.215.15/x", new URL(own))).toBeNull();
+    expect(await resolvedProblem(`${own}/x`, new URL(own))).toContain("this server");
+    expect(await resolvedProblem("https://93.184.215.15/x", new URL(own))).toBeNull();
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer";
 import type { Mail, MailChannel, Outcome } from "../channel.ts";
 
 /** In milliseconds. */
-interface Limits {
+interface Timeouts {
   /** Until the server has greeted us. */
   connect: number;
   /**
@@ -15,18 +15,18 @@ interface Limits {
   all: number;
 }
 
-const LIMITS: Limits = { connect: 15_000, all: 60_000 };
+const TIMEOUTS: Timeouts = { connect: 15_000, all: 60_000 };
 
 /** Over SMTP. */
 export function smtpMail(
   { url, from }: { url: URL; from: string },
-  limits: Limits = LIMITS,
+  timeouts: Timeouts = TIMEOUTS,
 ): MailChannel {
   const options = {
     url: url.href,
-    connectionTimeout: limits.connect,
-    greetingTimeout: limits.connect,
-    socketTimeout: limits.all,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.all,
     // Nothing in a mail is fetched or read from this machine.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -41,12 +41,12 @@ export function smtpMail(
         const timer = setTimeout(() => {
           resolve({ type: "later", reason: "took too long" });
           socket.destroy();
-        }, limits.all);
+        }, timeouts.all);
         transport
           .sendMail(toMessage(mail, from))
           .then(
             () => resolve({ type: "sent" }),
-            (error: unknown) => resolve(judge(error)),
+            (error: unknown) => resolve(outcomeOf(error)),
           )
           .finally(() => {
             clearTimeout(timer);
@@ -92,7 +92,7 @@ function toMessage(mail: Mail, from: string) {
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
 
 /** Only what is said of the recipient is final: anything else is about us, and can be mended. */
-function judge(error: unknown): Outcome {
+function outcomeOf(error: unknown): Outcome {
   const { responseCode, code, command } = Object(error);
   const final = typeof responseCode === "number" && responseCode >= 500 && responseCode < 600;
   if (final && command === "RCPT TO") return { type: "gone" };

@@ -3,11 +3,11 @@ import type { request as requestPlainly } from "node:http";
 import { Agent, request } from "node:https";
 import webPush from "web-push";
 import type { Device, Outcome, PushChannel, PushMessage } from "../channel.ts";
-import { lookUpOutside, refusalOf, whereLeads } from "./addresses.ts";
+import { publicLookup, endpointProblem, resolvedProblem } from "./addresses.ts";
 
 /** For everything, from the name to the answer. */
 const TIMEOUT = 15_000;
-const MOST_BYTES = 3_800;
+const MAX_BYTES = 3_800;
 const DAY_IN_SECONDS = 86_400;
 
 export interface VapidKeys {
@@ -29,7 +29,7 @@ export function pushChannel({
   keys,
   contact,
   publicUrl,
-  post = postOutside,
+  post = postPublic,
 }: {
   keys: VapidKeys;
   /** Whom a push service may write to: `mailto:` or `https:`. */
@@ -39,12 +39,13 @@ export function pushChannel({
 }): PushChannel {
   return {
     publicKey: keys.publicKey,
-    refuses: async (endpoint) => refusalOf(endpoint, publicUrl) ?? whereLeads(endpoint, publicUrl),
+    problemWith: async (endpoint) =>
+      endpointProblem(endpoint, publicUrl) ?? resolvedProblem(endpoint, publicUrl),
     send: async (device, message) => {
       const sealed = seal(device, message, { keys, contact });
       if (!sealed) return { type: "gone" };
       try {
-        return judge(await post(sealed.endpoint, sealed.headers, sealed.body));
+        return outcomeOf(await post(sealed.endpoint, sealed.headers, sealed.body));
       } catch (error) {
         return { type: "later", reason: String(Object(error).code ?? "could not be reached") };
       }
@@ -76,12 +77,12 @@ function fit(message: PushMessage): string {
   let { body } = message;
   for (;;) {
     const json = JSON.stringify({ ...message, body });
-    if (Buffer.byteLength(json) <= MOST_BYTES || body === "") return json;
+    if (Buffer.byteLength(json) <= MAX_BYTES || body === "") return json;
     body = body.slice(0, Math.floor(body.length * 0.8)).toWellFormed();
   }
 }
 
-function judge({ status }: { status: number }): Outcome {
+function outcomeOf({ status }: { status: number }): Outcome {
   if (status >= 200 && status < 300) return { type: "sent" };
   if (status === 404 || status === 410) return { type: "gone" };
   const reason = `answered ${status}`;
@@ -105,7 +106,7 @@ export const poster =
       sending.end(body);
     });
 
-const agent = new Agent({ lookup: lookUpOutside, maxSockets: 20 });
+const agent = new Agent({ lookup: publicLookup, maxSockets: 20 });
 
 /** To public addresses only. */
-const postOutside = poster(request, { agent, timeout: TIMEOUT });
+const postPublic = poster(request, { agent, timeout: TIMEOUT });

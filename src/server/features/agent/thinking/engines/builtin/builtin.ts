@@ -4,10 +4,10 @@ import { type Catalogue, type Form, openCatalogue } from "./catalogue.ts";
 import { type Rules, allRules, candidatesFor, choose } from "./ranking.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
 import type { Guess } from "./intents.ts";
-import { inOrderOfWeight, openReader } from "./similarity.ts";
+import { inOrderOfWeight, openSimilarity } from "./similarity.ts";
 import { reasonFor } from "./reasons.ts";
 import { understand } from "../../../reading/understand.ts";
-import { isUnsure, openMind } from "./dialogue.ts";
+import { isUnsure, openDialogue } from "./dialogue.ts";
 
 interface Options {
   catalogue?: Catalogue;
@@ -51,16 +51,16 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   const catalogue = options.catalogue ?? openCatalogue();
   const embedder = remembering(options.embedder ?? modelEmbedder());
   const rules = options.rules ?? allRules;
-  const reader = openReader(catalogue, embedder);
+  const similarity = openSimilarity(catalogue, embedder);
 
   async function suggestions(
     brief: Brief,
     count: number,
     forms: Form[] | null = null,
   ): Promise<Suggestion[]> {
-    const readings = await reader.read(inOrderOfWeight(brief));
+    const similarities = await similarity.of(inOrderOfWeight(brief));
     const candidatesOf = (about: Brief) =>
-      candidatesFor(catalogue, about, readings, rules).filter(
+      candidatesFor(catalogue, about, similarities, rules).filter(
         ({ gift }) => !forms || forms.includes(gift.form),
       );
     const chosenOf = (about: Brief) => {
@@ -87,7 +87,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     return [...found, ...(await suggestions(rest, count - found.length, forms))];
   }
 
-  const mind = openMind(catalogue, reader, suggestions);
+  const dialogue = openDialogue(catalogue, similarity, suggestions);
 
   return {
     name: "builtin",
@@ -97,11 +97,11 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       yield* found;
     },
     async *reply(conversation, signal) {
-      const parts = await mind.reply(conversation);
+      const parts = await dialogue.reply(conversation);
       signal.throwIfAborted();
       yield* parts;
     },
-    guess: (text) => mind.guess(text),
+    guess: (text) => dialogue.guess(text),
     isUnsure,
     async prepare() {
       // Through everything that the first question would be the first to need, until it runs at full speed.

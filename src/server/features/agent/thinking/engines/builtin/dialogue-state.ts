@@ -8,7 +8,7 @@ import type { Catalogue, Form } from "./catalogue.ts";
 import type { Intent } from "./intents.ts";
 
 /** Where a conversation stands: everything asked for so far still holds. */
-export interface Standing {
+export interface DialogueState {
   brief: Brief;
   forms: Form[] | null;
   /** What the last message is about, in its own words. */
@@ -63,29 +63,33 @@ export function topicOf(text: string): string | null {
 }
 
 /** Takes the turns one after the other; each narrows or widens what the ones before it left. */
-export function standingAfter(catalogue: Catalogue, brief: Brief, turns: ReadTurn[]): Standing {
-  const standing: Standing = { brief: { ...brief }, forms: null, about: null, idea: null };
+export function dialogueStateAfter(
+  catalogue: Catalogue,
+  brief: Brief,
+  turns: ReadTurn[],
+): DialogueState {
+  const state: DialogueState = { brief: { ...brief }, forms: null, about: null, idea: null };
   let shown: Idea[] = [];
   for (const { turn, intent } of turns) {
     if (turn.role === "assistant") {
       if (turn.ideas.length > 0) shown = turn.ideas;
       continue;
     }
-    standing.idea = ideaMeant(turn.text, shown);
-    standing.about = null;
-    apply(catalogue, standing, turn.text, intent, shown);
+    state.idea = ideaMeant(turn.text, shown);
+    state.about = null;
+    apply(catalogue, state, turn.text, intent, shown);
   }
-  return standing;
+  return state;
 }
 
 function apply(
   catalogue: Catalogue,
-  standing: Standing,
+  state: DialogueState,
   text: string,
   intent: Intent | null,
   shown: Idea[],
 ): void {
-  const { brief } = standing;
+  const { brief } = state;
   switch (intent) {
     case "cheaper":
       setBudget(brief, toldBudget(text) ?? lower(brief.budget ?? priceOf(catalogue, shown)));
@@ -96,13 +100,13 @@ function apply(
         atLeastSome(toldBudget(text)) ?? higher(brief.budget ?? priceOf(catalogue, shown)),
       );
       // What is made at home has no price to raise.
-      if (standing.forms?.includes("handmade")) standing.forms = null;
+      if (state.forms?.includes("handmade")) state.forms = null;
       break;
     case "experiences":
-      standing.forms = ["experience"];
+      state.forms = ["experience"];
       break;
     case "handmade":
-      standing.forms = ["handmade"];
+      state.forms = ["handmade"];
       if (brief.budget) brief.budget = { ...brief.budget, least: 0 };
       break;
     case "last-minute":
@@ -124,12 +128,12 @@ function apply(
     case "more-of":
     case "less-of":
     case "not-that": {
-      const about = standing.idea?.title ?? topicOf(text);
-      standing.about = standing.idea ? standing.idea.title : about;
+      const about = state.idea?.title ?? topicOf(text);
+      state.about = state.idea ? state.idea.title : about;
       if (!about) break;
       const polarity = intent === "more-of" ? "likes" : "dislikes";
       // A single idea that does not fit says little about its like.
-      if (intent === "not-that" && standing.idea) break;
+      if (intent === "not-that" && state.idea) break;
       brief.clauses = [
         ...brief.clauses.filter(({ quote }) => quote !== about),
         { field: "chat", quote: about, polarity },
@@ -141,7 +145,7 @@ function apply(
       break;
     }
     case "new-ideas":
-      if (!/\b(?:same|still|also)\b/i.test(text)) standing.forms = null;
+      if (!/\b(?:same|still|also)\b/i.test(text)) state.forms = null;
       break;
     default:
       break;

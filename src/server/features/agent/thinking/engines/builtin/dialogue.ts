@@ -2,9 +2,9 @@ import type { Brief, Clause } from "../../../reading/brief.ts";
 import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
 import type { Idea } from "../../../reading/turn.ts";
 import type { Catalogue, Form } from "./catalogue.ts";
-import { type ReadTurn, ideaMeant, standingAfter } from "./dialogue-state.ts";
+import { type ReadTurn, ideaMeant, dialogueStateAfter } from "./dialogue-state.ts";
 import { type Guess, intents, openGuesser, passagesOf } from "./intents.ts";
-import type { Reader } from "./similarity.ts";
+import type { SimilarityIndex } from "./similarity.ts";
 import {
   askWhich,
   closing,
@@ -19,12 +19,12 @@ const SURE = 0.42;
 const CLEARLY_MORE = 0.12;
 const IDEAS = 4;
 /** Older turns have been answered; what they asked for is in the newer ones. */
-const MOST_TURNS = 12;
-const MOST_KNOWN = 1000;
+const MAX_TURNS = 12;
+const CACHE_SIZE = 1000;
 
 const HESITATION = /^\W*(?:h+m+|u+m+|u+h+|e+h+|well|so|and|ok(?:ay)? ?(?:so|but)?)?\W*$/i;
 
-export interface Mind {
+export interface Dialogue {
   guess(text: string): Promise<Guess[]>;
   reply(conversation: Conversation): Promise<ReplyPart[]>;
 }
@@ -32,7 +32,11 @@ export interface Mind {
 type Suggest = (brief: Brief, count: number, forms: Form[] | null) => Promise<Suggestion[]>;
 
 /** Follows a conversation: what each turn means, what holds after it, and what there is to say. */
-export function openMind(catalogue: Catalogue, reader: Reader, suggest: Suggest): Mind {
+export function openDialogue(
+  catalogue: Catalogue,
+  similarity: SimilarityIndex,
+  suggest: Suggest,
+): Dialogue {
   const guess = openGuesser(
     catalogue.head,
     intents.flatMap((intent) =>
@@ -44,28 +48,28 @@ export function openMind(catalogue: Catalogue, reader: Reader, suggest: Suggest)
   );
 
   // Every answer goes through the turns before it, which mean what they meant.
-  const known = new Map<string, Guess[]>();
+  const cache = new Map<string, Guess[]>();
 
   async function guesses(text: string): Promise<Guess[]> {
-    const before = known.get(text);
+    const before = cache.get(text);
     if (before) return before;
     const passages = passagesOf(text);
-    const vectors = await reader.vectorsOf(passages);
+    const vectors = await similarity.vectorsOf(passages);
     const found = guess(
       passages.flatMap((passage, index) => {
         const vector = vectors[index];
         return vector ? [{ text: passage, vector }] : [];
       }),
     );
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(text, found);
+    if (cache.size >= CACHE_SIZE) cache.clear();
+    cache.set(text, found);
     return found;
   }
 
   return {
     guess: guesses,
     async reply({ brief, turns }) {
-      const recent = turns.slice(-MOST_TURNS);
+      const recent = turns.slice(-MAX_TURNS);
       const read: ReadTurn[] = [];
       let last: Guess[] = [];
       for (const turn of recent) {
@@ -97,11 +101,11 @@ export function openMind(catalogue: Catalogue, reader: Reader, suggest: Suggest)
       if (intent === "off-topic") return [say(offTopicReply(brief))];
       if (intent === "why-that-one") return why(asked.text, onTable, shown, brief);
 
-      const standing = standingAfter(catalogue, brief, read);
-      const found = await suggest(standing.brief, IDEAS, standing.forms);
+      const state = dialogueStateAfter(catalogue, brief, read);
+      const found = await suggest(state.brief, IDEAS, state.forms);
       return [
-        { type: "budget", budget: standing.brief.budget },
-        say(`${opening(intent, standing, heard, found.length)}\n\n`),
+        { type: "budget", budget: state.brief.budget },
+        say(`${opening(intent, state, heard, found.length)}\n\n`),
         ...found.map((idea): ReplyPart => ({ type: "idea", idea })),
         ...(found.length > 0 ? [say(`\n\n${closing(intent, shown.length)}`)] : []),
       ];

@@ -1,5 +1,5 @@
 import type { Brief, Clause } from "../../../reading/brief.ts";
-import type { Standing } from "./dialogue-state.ts";
+import type { DialogueState } from "./dialogue-state.ts";
 import type { Guess, Intent } from "./intents.ts";
 
 /** How two readings are put to the person, when it is not clear which was meant. */
@@ -40,11 +40,11 @@ function withinWords({ budget }: Brief): string {
 /** What is said before the ideas. */
 export function opening(
   intent: Intent,
-  standing: Standing,
+  state: DialogueState,
   heard: Clause[],
   found: number,
 ): string {
-  const { brief, about } = standing;
+  const { brief, about } = state;
   const name = plainName(brief);
   if (found === 0) {
     return `I looked, and found nothing that fits everything we have said so far. Shall I loosen one thing: the price, the kind of gift, or the time?`;

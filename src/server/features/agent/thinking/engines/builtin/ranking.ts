@@ -1,10 +1,10 @@
 import { spelledOut } from "../../../reading/aliases.ts";
 import type { Brief, Clause } from "../../../reading/brief.ts";
-import { dislikesOf } from "../../dislike-filter.ts";
+import { dislikeFilter } from "../../dislike-filter.ts";
 import { isWithin } from "../../guard.ts";
 import { alreadyTaken, tellingStemsOf } from "../../../reading/titles.ts";
 import type { Catalogue, Form, Gift } from "./catalogue.ts";
-import type { Reading } from "./similarity.ts";
+import type { Similarity } from "./similarity.ts";
 import { type Vector, cosine } from "./vectors.ts";
 
 /** What each rule keeps out can be switched off, so that a benchmark can show what it is for. */
@@ -70,18 +70,18 @@ const closenessRank = { casual: 0, somewhat: 1, very: 2 };
 export function candidatesFor(
   catalogue: Catalogue,
   brief: Brief,
-  readings: Map<Clause, Reading>,
+  similarities: Map<Clause, Similarity>,
   rules: Rules,
 ): Candidate[] {
   const topicIndex = new Map(catalogue.topics.map(({ key }, index) => [key, index]));
-  const likes: Array<[Clause, Reading]> = [];
-  const against: Array<[Clause, Reading]> = [];
-  for (const [clause, reading] of readings) {
-    if (clause.polarity === "likes" && rules.interests) likes.push([clause, reading]);
+  const likes: Array<[Clause, Similarity]> = [];
+  const against: Array<[Clause, Similarity]> = [];
+  for (const [clause, similarity] of similarities) {
+    if (clause.polarity === "likes" && rules.interests) likes.push([clause, similarity]);
     if (clause.polarity === "dislikes" || clause.polarity === "past")
-      against.push([clause, reading]);
+      against.push([clause, similarity]);
   }
-  const isDisliked = dislikesOf(brief);
+  const isDisliked = dislikeFilter(brief);
   const taken = alreadyTaken(brief.taken);
   const firm = new Set(brief.aversions.filter((aversion) => aversion.firm).map(({ flag }) => flag));
   const mild = new Set(
@@ -107,9 +107,9 @@ export function candidatesFor(
       // A hiker who hates the gym is still a hiker: a mild aversion gives way to what is loved by name.
       const loved = best.topic >= LOVED && best.clause?.field === "interests";
       if (gift.flags.some((flag) => firm.has(flag) || (mild.has(flag) && !loved))) return;
-      for (const [, reading] of against) {
-        const unwanted = Math.max(0, ...topics.map((topic) => reading.topics[topic] ?? 0));
-        const title = reading.gifts[index] ?? 0;
+      for (const [, similarity] of against) {
+        const unwanted = Math.max(0, ...topics.map((topic) => similarity.topics[topic] ?? 0));
+        const title = similarity.gifts[index] ?? 0;
         // Close to what is disliked, and not closer to what is loved.
         if (unwanted >= AVERSE_TOPIC && unwanted > best.topic - 0.1) return;
         if (title >= AVERSE_TITLE && title > best.direct - 0.05) return;
@@ -128,7 +128,7 @@ export function candidatesFor(
       match: best.match,
       direct: best.direct,
       topic: best.topic,
-      score: worth(gift, brief, best.match),
+      score: scoreOf(gift, brief, best.match),
     });
   });
   return candidates.toSorted((a, b) => b.score - a.score);
@@ -159,12 +159,12 @@ function intimacyOf({ person, budget }: Brief): number {
   return Math.max(told, spent);
 }
 
-function answersOf(likes: Array<[Clause, Reading]>, topics: number[], gift: number): Answer[] {
-  return likes.map(([clause, reading]) => {
-    const direct = reading.gifts[gift] ?? 0;
+function answersOf(likes: Array<[Clause, Similarity]>, topics: number[], gift: number): Answer[] {
+  return likes.map(([clause, similarity]) => {
+    const direct = similarity.gifts[gift] ?? 0;
     let topic = 0;
     topics.forEach((index, place) => {
-      topic = Math.max(topic, (reading.topics[index] ?? 0) * (place === 0 ? 1 : 0.94));
+      topic = Math.max(topic, (similarity.topics[index] ?? 0) * (place === 0 ? 1 : 0.94));
     });
     return { clause, match: Math.max(0.5 * topic + 0.5 * direct, 0.92 * direct), direct, topic };
   });
@@ -173,7 +173,7 @@ function answersOf(likes: Array<[Clause, Reading]>, topics: number[], gift: numb
 const NO_ANSWER = { clause: null, match: 0, direct: 0, topic: 0 };
 
 /** What speaks for a gift besides the company it keeps. */
-function worth(gift: Gift, brief: Brief, match: number): number {
+function scoreOf(gift: Gift, brief: Brief, match: number): number {
   const { budget, occasion, preferences, traits } = brief;
   let score = match >= SOME_MATCH ? match : match * 0.6;
   // Made for this age, rather than merely harmless at it.

@@ -8,14 +8,14 @@ import type { Embedder } from "./embedder.ts";
 import { type Vector, cosine } from "./vectors.ts";
 
 /** How close a statement is to everything in the catalogue, by the catalogue's order. */
-export interface Reading {
+export interface Similarity {
   topics: Float32Array;
   gifts: Float32Array;
 }
 
 /** Reads statements; without a vector for one, by its words alone. */
-export interface Reader {
-  read(clauses: Clause[]): Promise<Map<Clause, Reading>>;
+export interface SimilarityIndex {
+  of(clauses: Clause[]): Promise<Map<Clause, Similarity>>;
   /** The vector of a text, for those who compare by themselves. */
   vectorsOf(texts: string[]): Promise<Vector[]>;
 }
@@ -24,11 +24,11 @@ export interface Reader {
 // is read after it, for the next.
 const MOST_COST_MS = 390;
 const MOST_WORDS = 14;
-const MOST_READINGS = 2000;
+const CACHE_SIZE = 2000;
 // Named in so many words, a topic is meant, however far the vectors put it.
 const NAMED = 0.86;
 
-export function openReader(catalogue: Catalogue, embedder: Embedder): Reader {
+export function openSimilarity(catalogue: Catalogue, embedder: Embedder): SimilarityIndex {
   const giftVectors = catalogue.gifts.map(({ title }) => catalogue.vectorOf(title));
   const giftStems = catalogue.gifts.map(({ title }) => new Set(tellingStemsOf(title)));
   const topics = catalogue.topics.map(({ key, phrases }) => ({
@@ -39,12 +39,12 @@ export function openReader(catalogue: Catalogue, embedder: Embedder): Reader {
       .filter((words) => words.length > 0 && words.length <= 2),
   }));
   const phrases = new Set(catalogue.topics.flatMap((topic) => topic.phrases));
-  const readings = new Map<string, Reading>();
+  const cache = new Map<string, Similarity>();
 
-  function compare(text: string, vector: Vector | null): Reading {
+  function compare(text: string, vector: Vector | null): Similarity {
     const stems = new Set(tellingStemsOf(text));
     const words = new Set(wordsOf(text));
-    const reading: Reading = {
+    const similarity: Similarity = {
       topics: new Float32Array(topics.length),
       gifts: new Float32Array(giftVectors.length),
     };
@@ -60,15 +60,15 @@ export function openReader(catalogue: Catalogue, embedder: Embedder): Reader {
       }
       const close = 0.8 * best + 0.2 * second;
       const named = topic.names.some((name) => name.every((word) => words.has(word)));
-      reading.topics[index] = named ? Math.max(NAMED, close) : close;
+      similarity.topics[index] = named ? Math.max(NAMED, close) : close;
     });
     giftVectors.forEach((gift, index) => {
       const title = giftStems[index] ?? new Set();
       const shared = [...stems].filter((word) => title.has(word)).length / Math.max(1, stems.size);
       const likeness = vector ? cosine(vector, gift) : 0;
-      reading.gifts[index] = Math.min(1, likeness + 0.12 * shared);
+      similarity.gifts[index] = Math.min(1, likeness + 0.12 * shared);
     });
-    return reading;
+    return similarity;
   }
 
   /** The phrase of the topic that a text names and says little more than. */
@@ -82,20 +82,20 @@ export function openReader(catalogue: Catalogue, embedder: Embedder): Reader {
     return own.find((phrase) => wordsOf(phrase).every((word) => words.has(word))) ?? own[0] ?? null;
   }
 
-  function remember(text: string, reading: Reading): void {
-    readings.set(text, reading);
-    for (const oldest of readings.keys()) {
-      if (readings.size <= MOST_READINGS) break;
-      readings.delete(oldest);
+  function store(text: string, similarity: Similarity): void {
+    cache.set(text, similarity);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= CACHE_SIZE) break;
+      cache.delete(oldest);
     }
   }
 
   return {
-    async read(clauses) {
+    async of(clauses) {
       const texts = new Map(clauses.map((clause) => [clause, coreOf(clause.quote)]));
-      const unread = [...new Set(texts.values())].filter((text) => !readings.has(text));
+      const unread = [...new Set(texts.values())].filter((text) => !cache.has(text));
       for (const text of unread.filter((known) => phrases.has(known))) {
-        remember(text, compare(text, catalogue.vectorOf(text)));
+        store(text, compare(text, catalogue.vectorOf(text)));
       }
       const strange = unread.filter((text) => !phrases.has(text));
       // What a topic is called needs no model to be understood: the topic's own phrase stands for it
@@ -105,7 +105,7 @@ export function openReader(catalogue: Catalogue, embedder: Embedder): Reader {
         const phrase = phraseNamedIn(text);
         if (!phrase) continue;
         plain.push(text);
-        remember(text, compare(text, catalogue.vectorOf(phrase)));
+        store(text, compare(text, catalogue.vectorOf(phrase)));
       }
       const avoided = new Set(
         clauses.filter(({ polarity }) => polarity !== "likes").map((clause) => texts.get(clause)),
@@ -117,19 +117,19 @@ export function openReader(catalogue: Catalogue, embedder: Embedder): Reader {
       const later = [...postponed, ...plain];
       if (now.length > 0) {
         const vectors = await embedder.embed(now);
-        now.forEach((text, index) => remember(text, compare(text, vectors[index] ?? null)));
+        now.forEach((text, index) => store(text, compare(text, vectors[index] ?? null)));
       }
       if (later.length > 0) {
         // Ready for the next time; a failure shows then.
         embedder
           .embed(later)
           .then((vectors) =>
-            later.forEach((text, index) => remember(text, compare(text, vectors[index] ?? null))),
+            later.forEach((text, index) => store(text, compare(text, vectors[index] ?? null))),
           )
           .catch(() => undefined);
       }
       return new Map(
-        [...texts].map(([clause, text]) => [clause, readings.get(text) ?? compare(text, null)]),
+        [...texts].map(([clause, text]) => [clause, cache.get(text) ?? compare(text, null)]),
       );
     },
     vectorsOf: (texts) => embedder.embed(texts),
