@@ -1,4 +1,5 @@
 import type { Brief, Budget } from "../../../reading/brief.ts";
+import { withBudget, withoutLeast } from "../../../reading/budget.ts";
 import type { AgentEngine, Suggestion } from "../../engine.ts";
 import { type Catalogue, type Form, openCatalogue } from "./catalogue.ts";
 import { type Rules, allRules, candidatesFor, choose } from "./ranking.ts";
@@ -83,7 +84,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     }));
     if (found.length === count || !brief.budget?.least) return found;
     // Where nothing is left in a budget, something cheaper is better than nothing.
-    const rest = withoutLeast(brief, brief.budget, found);
+    const rest = orCheaper(brief, brief.budget, found);
     return [...found, ...(await suggestions(rest, count - found.length, forms))];
   }
 
@@ -116,11 +117,9 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
 }
 
 /** As if less might be spent; then a reason says nothing of the budget. */
-function withoutLeast(brief: Brief, budget: Budget, found: Suggestion[]): Brief {
+function orCheaper(brief: Brief, budget: Budget, found: Suggestion[]): Brief {
   return {
-    ...brief,
-    budget: { ...budget, least: 0 },
-    facts: brief.facts.filter(({ field }) => field !== "budget"),
+    ...withBudget(brief, withoutLeast(budget)),
     taken: [...brief.taken, ...found.map(({ title }) => title)],
   };
 }

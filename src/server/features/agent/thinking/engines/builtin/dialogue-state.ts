@@ -1,6 +1,6 @@
 import { readAversions } from "../../../reading/aversions.ts";
 import type { Brief, Budget, Clause } from "../../../reading/brief.ts";
-import { toldBudget } from "../../../reading/budget.ts";
+import { lowered, raised, withBudget, withoutLeast } from "../../../reading/budget.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
@@ -92,13 +92,10 @@ function apply(
   const { brief } = state;
   switch (intent) {
     case "cheaper":
-      setBudget(brief, toldBudget(text) ?? lower(brief.budget ?? priceOf(catalogue, shown)));
+      state.brief = withBudget(brief, lowered(brief.budget ?? priceOf(catalogue, shown), text));
       break;
     case "dearer":
-      setBudget(
-        brief,
-        atLeastSome(toldBudget(text)) ?? higher(brief.budget ?? priceOf(catalogue, shown)),
-      );
+      state.brief = withBudget(brief, raised(brief.budget ?? priceOf(catalogue, shown), text));
       // What is made at home has no price to raise.
       if (state.forms?.includes("handmade")) state.forms = null;
       break;
@@ -107,7 +104,7 @@ function apply(
       break;
     case "handmade":
       state.forms = ["handmade"];
-      if (brief.budget) brief.budget = { ...brief.budget, least: 0 };
+      if (brief.budget) brief.budget = withoutLeast(brief.budget);
       break;
     case "last-minute":
       brief.occasion = {
@@ -150,28 +147,6 @@ function apply(
     default:
       break;
   }
-}
-
-/** An answer that has been overtaken is no longer quoted. */
-function setBudget(brief: Brief, budget: Budget): void {
-  brief.budget = budget;
-  brief.facts = brief.facts.filter(({ field }) => field !== "budget");
-}
-
-/** "Up to $200", said by somebody who wants to spend more, is not a wish for a trifle. */
-function atLeastSome(budget: Budget | null): Budget | null {
-  if (!budget || budget.least > 0) return budget;
-  return { least: Math.round(budget.most * 0.4), most: budget.most };
-}
-
-function lower({ least, most }: Budget): Budget {
-  if (least > 0 && least < most) return { least: Math.floor(least * 0.4), most: least };
-  return { least: 0, most: Number.isFinite(most) ? Math.max(5, Math.round(most * 0.6)) : 5000 };
-}
-
-function higher({ least, most }: Budget): Budget {
-  if (!Number.isFinite(most)) return { least: Math.round(least * 1.5), most };
-  return { least: most, most: Math.round(most * 2.5) };
 }
 
 /** Without a budget, what was just shown is the measure. */
