@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
@@ -20,6 +19,7 @@ import { folderMail, smtpMail } from "./features/reminders/channels/mail.ts";
 import { newVapidKeys, pushChannel } from "./features/reminders/channels/push.ts";
 import { loadOrCreateKeys } from "./features/reminders/store.ts";
 import { type Background, openBackground } from "./http/background.ts";
+import { newSecret } from "./http/secret.ts";
 
 /** What the features stand on: the real thing, or the local stand-in, chosen here and only here. */
 export interface Deps {
@@ -110,7 +110,7 @@ function loadOrCreateSecret(dataDir: string): string {
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const unfinished = `${file}.${process.pid}`;
-    const secret = randomBytes(32).toString("base64url");
+    const secret = newSecret();
     writeFileSync(unfinished, secret, { mode: 0o600, flush: true });
     try {
       // Appears whole, or not at all; of two servers at once, the first one's stays.

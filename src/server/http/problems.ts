@@ -61,6 +61,11 @@ export function nothingHere(): AppError {
   return new AppError("not_found", "There is nothing at this address.");
 }
 
+/** The right shape, with a value that is not allowed. */
+export function invalidField(field: string, message: string): AppError {
+  return new AppError("invalid", `${field}: ${message}`, { problems: [{ field, message }] });
+}
+
 function toAppError(error: FastifyError): AppError {
   const appError = appErrorIn(error);
   if (appError) return appError;

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Database } from "../../db/database.ts";
+import { newSecret } from "../../http/secret.ts";
 import {
   deleteExpired,
   deleteSession,
@@ -69,7 +70,7 @@ export async function openSessions(
 
   return {
     start: async (userId) => {
-      const token = randomBytes(32).toString("base64url");
+      const token = newSecret();
       await insertSession(db, { sid: sidOf(token), userId, now: clock(), expire: expiry() });
       return token;
     },

@@ -1,6 +1,6 @@
-import { AppError } from "../../../shared/errors.ts";
 import { type Day, isWithin } from "../../../shared/days.ts";
 import { type OccasionKind, occasionLimits } from "../../../shared/occasion-limits.ts";
+import { invalidField } from "../../http/problems.ts";
 
 /** What the fields of an occasion must be to each other, and to today. */
 export function checkOccasion(
@@ -16,8 +16,4 @@ export function checkOccasion(
   if (!isWithin(years, date, today)) {
     throw invalidField("date", `Must be within ${years} years of today.`);
   }
-}
-
-export function invalidField(field: string, message: string): AppError {
-  return new AppError("invalid", `${field}: ${message}`, { problems: [{ field, message }] });
 }

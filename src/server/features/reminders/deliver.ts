@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Day } from "../../../shared/days.ts";
 import { fallsOn } from "../../../shared/occasion-dates.ts";
 import type { Db } from "../../db/database.ts";
+import { newSecret } from "../../http/secret.ts";
 import { listDatedLists } from "../gift-lists/store.ts";
 import { requireUser } from "../users/store.ts";
 import type { Channels, Outcome } from "./channel.ts";
@@ -170,7 +171,7 @@ export async function unsubscribeAddress(
   { userId, unsubscribeSecret }: Settings,
   publicUrl: URL,
 ): Promise<string> {
-  const fresh = () => unsubscribeSecretOf(db, userId, randomBytes(32).toString("base64url"));
+  const fresh = () => unsubscribeSecretOf(db, userId, newSecret());
   const secret = unsubscribeSecret ?? (await fresh());
   return new URL(`/unsubscribe/${secret}`, publicUrl).href;
 }

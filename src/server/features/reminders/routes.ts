@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Day } from "../../../shared/days.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { nextDate } from "../../../shared/occasion-dates.ts";
@@ -9,7 +9,8 @@ import type { Db } from "../../db/database.ts";
 import { callerKey } from "../../http/caller-key.ts";
 import type { RateLimits } from "../../http/rate-limits.ts";
 import { escapeHtml, page } from "../../http/pages.ts";
-import { nothingHere } from "../../http/problems.ts";
+import { invalidField, nothingHere } from "../../http/problems.ts";
+import { newSecret } from "../../http/secret.ts";
 import type { Serve } from "../../http/serve.ts";
 import { collectGiftLists, listGiftLists, listGiftListsOf } from "../gift-lists/store.ts";
 import { listProfiles, requireProfile } from "../profiles/store.ts";
@@ -21,7 +22,7 @@ import { coming, comingUp, datedList, datedOccasion } from "./coming-up.ts";
 import { sendPush, unsubscribeAddress } from "./deliver.ts";
 import { type Dated, isCovered } from "./due.ts";
 import { today } from "./local-time.ts";
-import { checkOccasion, invalidField } from "./check-occasion.ts";
+import { checkOccasion } from "./check-occasion.ts";
 import { toSettingsAnswer } from "./settings.ts";
 import {
   type Occasion,
@@ -142,7 +143,7 @@ export function reminderRoutes(serve: Serve, deps: Deps): void {
     if (body.mail && !channels.mail) throw invalidField("mail", "This server sends no mail.");
     await settingsOf(db, user.id, clock());
     await changeSettings(db, user.id, body, clock());
-    if (body.calendar) await addCalendarSecret(db, user.id, secret());
+    if (body.calendar) await addCalendarSecret(db, user.id, newSecret());
     return settingsAnswer(deps, user.id);
   });
 
@@ -154,7 +155,7 @@ export function reminderRoutes(serve: Serve, deps: Deps): void {
 
   serve("POST /api/reminder-settings/calendar/reset", async ({ user }) => {
     await settingsOf(db, user.id, clock());
-    await changeSettings(db, user.id, { calendarSecret: secret() }, clock());
+    await changeSettings(db, user.id, { calendarSecret: newSecret() }, clock());
     return settingsAnswer(deps, user.id);
   });
 
@@ -280,8 +281,6 @@ const sample = (date: string) => ({
   date,
   turns: null,
 });
-
-const secret = () => randomBytes(32).toString("base64url");
 
 /** What is opened by a secret in the address instead of a session, by programs and from mails. */
 export async function reminderPages(

@@ -42,6 +42,23 @@ export interface Answers {
   additionalNotes: string | null;
 }
 
+/** Of somebody about whom only the name is known. */
+export const noAnswers: Omit<Answers, "name"> = {
+  ageRange: null,
+  gender: null,
+  personalityTraits: [],
+  customPersonalityOther: null,
+  interests: null,
+  relationship: null,
+  closeness: null,
+  budget: null,
+  giftPreferences: [],
+  dislikes: null,
+  giftStyle: null,
+  location: null,
+  additionalNotes: null,
+};
+
 export interface Situation {
   answers: Answers;
   /** The list the ideas are for. */

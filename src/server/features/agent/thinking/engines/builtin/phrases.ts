@@ -1,6 +1,7 @@
 import type { Brief, Clause } from "../../../reading/brief.ts";
 import type { DialogueState } from "./dialogue-state.ts";
 import type { Guess, Intent } from "./intents.ts";
+import { plainName } from "./plain-name.ts";
 
 /** How two readings are put to the person, when it is not clear which was meant. */
 const readings: Record<Intent, string> = {
@@ -23,9 +24,6 @@ const readings: Record<Intent, string> = {
 export function askWhich(first: Guess, second: Guess): string {
   return `I am not sure I follow. Would you like ${readings[first.intent]}, or ${readings[second.intent]}?`;
 }
-
-const plainName = (brief: Brief) =>
-  /^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u.test(brief.person.name) ? brief.person.name : "them";
 
 const amount = (dollars: number) => `$${dollars.toLocaleString("en-US")}`;
 
