@@ -14,9 +14,9 @@ import { openSandbox } from "./features/billing/gateways/sandbox/sandbox.ts";
 import { openStripe } from "./features/billing/gateways/stripe.ts";
 import { type Sessions, openSessions } from "./features/auth/session.ts";
 
-import type { Channels } from "./features/reminders/channel.ts";
-import { folderMail, smtpMail } from "./features/reminders/channels/mail.ts";
-import { newVapidKeys, pushChannel } from "./features/reminders/channels/push.ts";
+import type { Channels } from "./features/reminders/sending/channel.ts";
+import { folderMail, smtpMail } from "./features/reminders/sending/channels/mail.ts";
+import { newVapidKeys, pushChannel } from "./features/reminders/sending/channels/push.ts";
 import { loadOrCreateKeys } from "./features/reminders/store.ts";
 import { type Background, openBackground } from "./http/background.ts";
 import { newSecret } from "./http/secret.ts";

@@ -2,7 +2,7 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { isOutage } from "./db/failures.ts";
 import { openDeps } from "./deps.ts";
-import { startRemindersWithRetry } from "./features/reminders/worker.ts";
+import { startRemindersWithRetry } from "./features/reminders/sending/worker.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { requestsInFlight } from "./http/requests-in-flight.ts";
 import { StartError } from "./start-error.ts";

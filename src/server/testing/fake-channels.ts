@@ -1,5 +1,10 @@
-import type { Channels, Mail, Outcome, PushMessage } from "../features/reminders/channel.ts";
-import { endpointProblem } from "../features/reminders/channels/addresses.ts";
+import type {
+  Channels,
+  Mail,
+  Outcome,
+  PushMessage,
+} from "../features/reminders/sending/channel.ts";
+import { endpointProblem } from "../features/reminders/sending/channels/addresses.ts";
 
 /** Channels that lead nowhere, and tell what went through them. */
 export function fakeChannels(): Channels & {

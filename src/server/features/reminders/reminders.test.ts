@@ -12,9 +12,9 @@ import { users } from "../../db/schema/users.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { fakeChannels } from "../../testing/fake-channels.ts";
 import { type TestServer, startServer } from "../../testing/server.ts";
-import type { Channels } from "./channel.ts";
-import { RetryLater, deliverDigest } from "./deliver.ts";
-import { planDue } from "./plan.ts";
+import type { Channels } from "./sending/channel.ts";
+import { RetryLater, deliverDigest } from "./sending/deliver.ts";
+import { planDue } from "./sending/plan.ts";
 import { type DigestKey, deleteOld } from "./store.ts";
 
 const channels = fakeChannels();

@@ -15,15 +15,15 @@ import type { Serve } from "../../http/serve.ts";
 import { collectGiftLists, listGiftLists, listGiftListsOf } from "../gift-lists/store.ts";
 import { listProfiles, requireProfile } from "../profiles/store.ts";
 import { requireUser } from "../users/store.ts";
-import { calendarFeed } from "./calendar.ts";
-import type { Channels } from "./channel.ts";
-import { matchingList } from "./matching-list.ts";
-import { coming, comingUp, datedList, datedOccasion } from "./coming-up.ts";
-import { sendPush, unsubscribeAddress } from "./deliver.ts";
-import { type Dated, isCovered } from "./due.ts";
+import { calendarFeed } from "./calendar-feed.ts";
+import type { Channels } from "./sending/channel.ts";
+import { matchingList } from "./occasions/matching-list.ts";
+import { coming, comingUp, datedList, datedOccasion } from "./occasions/coming-up.ts";
+import { sendPush, unsubscribeAddress } from "./sending/deliver.ts";
+import { type Dated, isCovered } from "./occasions/due.ts";
 import { today } from "./local-time.ts";
-import { checkOccasion } from "./check-occasion.ts";
-import { toSettingsAnswer } from "./settings.ts";
+import { checkOccasion } from "./occasions/check-occasion.ts";
+import { toSettingsAnswer } from "./settings/answer.ts";
 import {
   type Occasion,
   type Reminder,
@@ -51,7 +51,7 @@ import {
   updateOccasion,
   zoneOf,
 } from "./store.ts";
-import { mailText } from "./message-text.ts";
+import { mailText } from "./sending/message-text.ts";
 
 interface Deps {
   db: Db;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Day, addDays, daysBetween, isLeapYear } from "../../../shared/days.ts";
-import { nextDate, turns } from "../../../shared/occasion-dates.ts";
-import { notices } from "../../../shared/occasion-limits.ts";
+import { type Day, addDays, daysBetween, isLeapYear } from "../../../../shared/days.ts";
+import { nextDate, turns } from "../../../../shared/occasion-dates.ts";
+import { notices } from "../../../../shared/occasion-limits.ts";
 import { type Dated, dueBetween, lateBetween } from "./due.ts";
-import { lastMorning, morningAfter, today } from "./local-time.ts";
+import { lastMorning, morningAfter, today } from "../local-time.ts";
 
 const birthday = (date: string, more: Partial<Dated> = {}): Dated => ({
   source: "occasion",

@@ -1,11 +1,11 @@
-import { type Day, daysBetween } from "../../../shared/days.ts";
-import type { Db } from "../../db/database.ts";
-import { listDatedLists } from "../gift-lists/store.ts";
-import { lockUsersFromDeletion } from "../users/store.ts";
-import { datedList, datedOccasion } from "./coming-up.ts";
-import { type Dated, type Due, dueBetween, lateBetween } from "./due.ts";
+import { type Day, daysBetween } from "../../../../shared/days.ts";
+import type { Db } from "../../../db/database.ts";
+import { listDatedLists } from "../../gift-lists/store.ts";
+import { lockUsersFromDeletion } from "../../users/store.ts";
+import { datedList, datedOccasion } from "../occasions/coming-up.ts";
+import { type Dated, type Due, dueBetween, lateBetween } from "../occasions/due.ts";
 import { describeItems } from "./items.ts";
-import { lastMorning, morningAfter, today } from "./local-time.ts";
+import { lastMorning, morningAfter, today } from "../local-time.ts";
 import {
   type Delivery,
   type DigestKey,
@@ -18,7 +18,7 @@ import {
   postpone,
   carryOver,
   zoneOf,
-} from "./store.ts";
+} from "../store.ts";
 
 const BATCH_SIZE = 100;
 const POSTPONE = 3_600_000;

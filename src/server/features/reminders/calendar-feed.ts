@@ -9,7 +9,7 @@ import {
 } from "ical-generator";
 import { type Day, inYear, yearOf } from "../../../shared/days.ts";
 import { REMIND_AT } from "../../../shared/occasion-limits.ts";
-import { type Dated, isCovered } from "./due.ts";
+import { type Dated, isCovered } from "./occasions/due.ts";
 
 const DAY = 86_400;
 const HOUR = 3_600;

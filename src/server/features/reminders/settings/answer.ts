@@ -1,6 +1,6 @@
-import type { ReminderSettings } from "../../../shared/reminder-settings.ts";
-import type { Channels } from "./channel.ts";
-import { type Settings, zoneOf } from "./store.ts";
+import type { ReminderSettings } from "../../../../shared/reminder-settings.ts";
+import type { Channels } from "../sending/channel.ts";
+import { type Settings, zoneOf } from "../store.ts";
 
 /** Settings as the user sees them. */
 export function toSettingsAnswer(

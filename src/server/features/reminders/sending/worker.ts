@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import * as z from "zod/mini";
-import type { Database } from "../../db/database.ts";
-import type { Background } from "../../http/background.ts";
+import type { Database } from "../../../db/database.ts";
+import type { Background } from "../../../http/background.ts";
 import { type Delivering, RetryLater, deliverDigest } from "./deliver.ts";
 import { planDue } from "./plan.ts";
-import { deleteOld, jobsWithin } from "./store.ts";
+import { deleteOld, jobsWithin } from "../store.ts";
 
 const PLAN = "reminders-plan";
 const DELIVER = "reminders-deliver";

@@ -1,7 +1,7 @@
-import { type Day, daysBetween } from "../../../shared/days.ts";
-import type { OccasionKind } from "../../../shared/occasion-limits.ts";
-import { shortened } from "../../../shared/text.ts";
-import { escapeHtml } from "../../http/pages.ts";
+import { type Day, daysBetween } from "../../../../shared/days.ts";
+import type { OccasionKind } from "../../../../shared/occasion-limits.ts";
+import { shortened } from "../../../../shared/text.ts";
+import { escapeHtml } from "../../../http/pages.ts";
 
 /** One thing to be reminded of. */
 export interface Item {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { NewOccasion } from "../../../shared/occasions.ts";
-import type { Database } from "../../db/database.ts";
-import { reminderDeliveries } from "../../db/schema/reminders.ts";
-import { users } from "../../db/schema/users.ts";
-import { openTestDatabase } from "../../testing/database.ts";
-import { fakeChannels } from "../../testing/fake-channels.ts";
-import { createProfiles } from "../profiles/store.ts";
-import { signInUser } from "../users/store.ts";
+import type { NewOccasion } from "../../../../shared/occasions.ts";
+import type { Database } from "../../../db/database.ts";
+import { reminderDeliveries } from "../../../db/schema/reminders.ts";
+import { users } from "../../../db/schema/users.ts";
+import { openTestDatabase } from "../../../testing/database.ts";
+import { fakeChannels } from "../../../testing/fake-channels.ts";
+import { createProfiles } from "../../profiles/store.ts";
+import { signInUser } from "../../users/store.ts";
 import type { Mail } from "./channel.ts";
-import { createOccasion, settingsOf } from "./store.ts";
+import { createOccasion, settingsOf } from "../store.ts";
 import { type Worker, startRemindersWithRetry, startReminders } from "./worker.ts";
 
 let database: Database;

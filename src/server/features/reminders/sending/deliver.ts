@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import type { Day } from "../../../shared/days.ts";
-import { fallsOn } from "../../../shared/occasion-dates.ts";
-import type { Db } from "../../db/database.ts";
-import { newSecret } from "../../http/secret.ts";
-import { listDatedLists } from "../gift-lists/store.ts";
-import { requireUser } from "../users/store.ts";
+import type { Day } from "../../../../shared/days.ts";
+import { fallsOn } from "../../../../shared/occasion-dates.ts";
+import type { Db } from "../../../db/database.ts";
+import { newSecret } from "../../../http/secret.ts";
+import { listDatedLists } from "../../gift-lists/store.ts";
+import { requireUser } from "../../users/store.ts";
 import type { Channels, Outcome } from "./channel.ts";
-import { datedList, datedOccasion } from "./coming-up.ts";
-import type { Dated } from "./due.ts";
+import { datedList, datedOccasion } from "../occasions/coming-up.ts";
+import type { Dated } from "../occasions/due.ts";
 import { describeItems } from "./items.ts";
-import { today } from "./local-time.ts";
+import { today } from "../local-time.ts";
 import {
   type Delivery,
   type DigestKey,
@@ -24,7 +24,7 @@ import {
   settleDelivery,
   unsubscribeSecretOf,
   zoneOf,
-} from "./store.ts";
+} from "../store.ts";
 import { type Item, mailText, pushText } from "./message-text.ts";
 
 export interface Delivering {

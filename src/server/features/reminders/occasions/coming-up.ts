@@ -1,10 +1,10 @@
-import { type Day, daysBetween } from "../../../shared/days.ts";
-import { nextDate, turns } from "../../../shared/occasion-dates.ts";
-import { defaultNotices, occasionLimits } from "../../../shared/occasion-limits.ts";
-import type { ComingUp } from "../../../shared/occasions.ts";
+import { type Day, daysBetween } from "../../../../shared/days.ts";
+import { nextDate, turns } from "../../../../shared/occasion-dates.ts";
+import { defaultNotices, occasionLimits } from "../../../../shared/occasion-limits.ts";
+import type { ComingUp } from "../../../../shared/occasions.ts";
 import { type ListSummary, type WholeList, countIdeas, matchingList } from "./matching-list.ts";
 import { type Dated, isCovered } from "./due.ts";
-import type { Occasion } from "./store.ts";
+import type { Occasion } from "../store.ts";
 
 /** An occasion as something with a date. */
 export function datedOccasion(occasion: Occasion): Dated & Occasion {

@@ -1,10 +1,10 @@
-import type { Day } from "../../../shared/days.ts";
-import { turns } from "../../../shared/occasion-dates.ts";
-import type { Db } from "../../db/database.ts";
-import { collectGiftLists } from "../gift-lists/store.ts";
-import { listProfiles } from "../profiles/store.ts";
-import { bestIdeas, matchingList } from "./matching-list.ts";
-import type { Dated } from "./due.ts";
+import type { Day } from "../../../../shared/days.ts";
+import { turns } from "../../../../shared/occasion-dates.ts";
+import type { Db } from "../../../db/database.ts";
+import { collectGiftLists } from "../../gift-lists/store.ts";
+import { listProfiles } from "../../profiles/store.ts";
+import { bestIdeas, matchingList } from "../occasions/matching-list.ts";
+import type { Dated } from "../occasions/due.ts";
 import type { Item } from "./message-text.ts";
 
 /** What a reminder carries, as things stand: who, what, when, the best ideas, and the list. */

@@ -3,7 +3,7 @@ import nodeIcal from "node-ical";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../shared/days.ts";
 import { nextDate } from "../../../shared/occasion-dates.ts";
-import { type Entry, calendarFeed } from "./calendar.ts";
+import { type Entry, calendarFeed } from "./calendar-feed.ts";
 
 const publicUrl = new URL("https://ribbon.example");
 const entry = (more: Partial<Entry>): Entry => ({

@@ -1,6 +1,6 @@
-import { type Day, addDays } from "../../../shared/days.ts";
-import { fallsOn, nextDate } from "../../../shared/occasion-dates.ts";
-import type { OccasionKind } from "../../../shared/occasion-limits.ts";
+import { type Day, addDays } from "../../../../shared/days.ts";
+import { fallsOn, nextDate } from "../../../../shared/occasion-dates.ts";
+import type { OccasionKind } from "../../../../shared/occasion-limits.ts";
 
 /** Something with a date: an occasion, or a gift list that has one. */
 export interface Dated {

@@ -1,6 +1,6 @@
-import { type Day, isWithin } from "../../../shared/days.ts";
-import { type OccasionKind, occasionLimits } from "../../../shared/occasion-limits.ts";
-import { invalidField } from "../../http/problems.ts";
+import { type Day, isWithin } from "../../../../shared/days.ts";
+import { type OccasionKind, occasionLimits } from "../../../../shared/occasion-limits.ts";
+import { invalidField } from "../../../http/problems.ts";
 
 /** What the fields of an occasion must be to each other, and to today. */
 export function checkOccasion(

@@ -1,6 +1,6 @@
-import { parseGeneratedIdeas } from "../../../shared/gift-lists.ts";
-import type { Day } from "../../../shared/days.ts";
-import { occasionLimits } from "../../../shared/occasion-limits.ts";
+import { parseGeneratedIdeas } from "../../../../shared/gift-lists.ts";
+import type { Day } from "../../../../shared/days.ts";
+import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import type { Dated } from "./due.ts";
 
 export interface ListSummary {
