@@ -50,7 +50,7 @@ const layers = {
     "src/shared",
     "src/server/config.ts",
     "src/server/root.ts",
-    "src/server/refusal.ts",
+    "src/server/start-error.ts",
   ],
   "src/server/features": [
     "src/shared",
@@ -138,7 +138,7 @@ const forbidden = [
         TEST,
         "^src/server/db/",
         String.raw`/(store|ledger)\.ts$`,
-        String.raw`^src/server/http/limits\.ts$`,
+        String.raw`^src/server/http/rate-limits\.ts$`,
         "^bench/",
       ],
     },

@@ -16,7 +16,7 @@ import { openCatalogue } from "../src/server/features/agent/thinking/engines/bui
 import {
   type Rules,
   allRules,
-} from "../src/server/features/agent/thinking/engines/builtin/choosing.ts";
+} from "../src/server/features/agent/thinking/engines/builtin/ranking.ts";
 import {
   modelEmbedder,
   remembering,

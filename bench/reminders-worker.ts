@@ -2,8 +2,8 @@
 // It is told the time, asked to plan, and now and then to die at a certain point.
 import * as z from "zod/mini";
 import { openPostgres } from "../src/server/db/postgres.ts";
-import type { Channels, Outcome } from "../src/server/features/reminders/channel.ts";
-import { startReminders } from "../src/server/features/reminders/worker.ts";
+import type { Channels, Outcome } from "../src/server/features/reminders/sending/channel.ts";
+import { startReminders } from "../src/server/features/reminders/sending/worker.ts";
 
 const order = z.discriminatedUnion("type", [
   z.object({ type: z.literal("plan"), now: z.number(), sending: z.number() }),
@@ -31,7 +31,7 @@ const channels: Channels = {
   mail: { folder: null, send: ({ id }) => post("mail", id) },
   push: {
     publicKey: "",
-    refuses: async () => null,
+    problemWith: async () => null,
     send: (_device, { tag }) => post("push", tag),
   },
 };

@@ -22,7 +22,7 @@ import { userRoutes } from "./features/users/routes.ts";
 import { documentContract } from "./http/docs.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { answerHealth } from "./http/health.ts";
-import { rateLimiter } from "./http/limits.ts";
+import { rateLimiter } from "./http/rate-limits.ts";
 import { logRequests, loggerOptions } from "./http/logging.ts";
 import { measureRequests } from "./http/metrics.ts";
 import { answerProblems, answerUnreadable, answerUnroutable } from "./http/problems.ts";
@@ -93,7 +93,7 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
     }),
     remove: (userId) => removeAccount({ ...deps, db }, userId),
   });
-  const replies = openReplies(db, app.log, deps.alone);
+  const replies = openReplies(db, app.log, deps.singleProcess);
   app.addHook("onReady", () => replies.sweep());
   app.addHook("preClose", () => replies.close());
   const asking = { db, agent: deps.agent, replies };

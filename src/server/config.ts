@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import { StartRefused } from "./refusal.ts";
+import { StartError } from "./start-error.ts";
 
 /** How the server runs, read once from the environment. */
 export interface Config {
@@ -130,7 +130,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 
 /** Every problem at once, so that nobody mends them one start at a time. */
 function refuse(problems: string[]): never {
-  throw new StartRefused(
+  throw new StartError(
     `Ribbon cannot start:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`,
   );
 }

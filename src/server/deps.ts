@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
@@ -16,11 +15,12 @@ import { openSandbox } from "./features/billing/gateways/sandbox/sandbox.ts";
 import { openStripe } from "./features/billing/gateways/stripe.ts";
 import { type Sessions, openSessions } from "./features/auth/session.ts";
 
-import type { Channels } from "./features/reminders/channel.ts";
-import { folderMail, smtpMail } from "./features/reminders/channels/mail.ts";
-import { newVapidKeys, pushChannel } from "./features/reminders/channels/push.ts";
-import { keptKeys } from "./features/reminders/store.ts";
+import type { Channels } from "./features/reminders/sending/channel.ts";
+import { folderMail, smtpMail } from "./features/reminders/sending/channels/mail.ts";
+import { newVapidKeys, pushChannel } from "./features/reminders/sending/channels/push.ts";
+import { loadOrCreateKeys } from "./features/reminders/store.ts";
 import { type Background, openBackground } from "./http/background.ts";
+import { newSecret } from "./http/secret.ts";
 
 /** What the features stand on: the real thing, or the local stand-in, chosen here and only here. */
 export interface Deps {
@@ -39,7 +39,7 @@ export interface Deps {
   /** How what goes on beside the requests says how it is. */
   background: Background;
   /** Whether no other process can be at work on this database. */
-  alone: boolean;
+  singleProcess: boolean;
   clock: () => Date;
 }
 
@@ -63,14 +63,18 @@ export async function openDeps(
     database: opened,
     identity: openIdConnect(provider, redirectUri),
     localProvider: local,
-    sessions: await openSessions(opened, config.sessionSecret ?? keptSecret(config.dataDir), clock),
+    sessions: await openSessions(
+      opened,
+      config.sessionSecret ?? loadOrCreateSecret(config.dataDir),
+      clock,
+    ),
     agent:
       agent ??
       openAgent(config.llm ? await openLlmEngine(config.llm) : onDemand(builtinEngine), clock),
     ...payments,
     channels: channels ?? (await openChannels(config, opened)),
     background: openBackground(),
-    alone: !database && opened.engine === "embedded",
+    singleProcess: !database && opened.engine === "embedded",
     clock,
   };
 }
@@ -95,7 +99,7 @@ async function openChannels(config: Config, { db }: Database): Promise<Channels>
   return {
     mail: smtp ? smtpMail({ url: smtp, from: mailFrom }) : folder,
     push: pushChannel({
-      keys: vapid ?? (await keptKeys(db, "vapid", newVapidKeys)),
+      keys: vapid ?? (await loadOrCreateKeys(db, "vapid", newVapidKeys)),
       contact: isSecure ? publicUrl.origin : "mailto:ribbon@localhost",
       publicUrl,
     }),
@@ -103,12 +107,12 @@ async function openChannels(config: Config, { db }: Database): Promise<Channels>
 }
 
 /** Local mode makes its secret once: sessions survive a restart. */
-function keptSecret(dataDir: string): string {
+function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const unfinished = `${file}.${process.pid}`;
-    const secret = randomBytes(32).toString("base64url");
+    const secret = newSecret();
     writeFileSync(unfinished, secret, { mode: 0o600, flush: true });
     try {
       // Appears whole, or not at all; of two servers at once, the first one's stays.

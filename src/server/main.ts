@@ -2,10 +2,10 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { isOutage } from "./db/failures.ts";
 import { openDeps } from "./deps.ts";
-import { keepReminding } from "./features/reminders/worker.ts";
+import { startRemindersWithRetry } from "./features/reminders/sending/worker.ts";
 import { serveMetrics } from "./http/metrics.ts";
-import { requestsUnderWay } from "./http/under-way.ts";
-import { StartRefused } from "./refusal.ts";
+import { requestsInFlight } from "./http/requests-in-flight.ts";
+import { StartError } from "./start-error.ts";
 
 /** More than sending a reminder ordinarily takes, and less than whoever stops us waits before they kill. */
 const STOP_TIMEOUT = 18_000;
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const deps = await openDeps(config);
   const app = await buildApp(deps);
-  const underWay = requestsUnderWay(app);
+  const inFlight = requestsInFlight(app);
   await app.listen({ port: config.port, host: config.host });
   const metrics =
     config.metricsPort === null ? null : await serveMetrics(config.metricsPort, config.host);
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   expire();
   const expiring = setInterval(expire, EXPIRE_INTERVAL);
 
-  const reminders = keepReminding({ ...deps, publicUrl: config.publicUrl, log: app.log });
+  const reminders = startRemindersWithRetry({ ...deps, publicUrl: config.publicUrl, log: app.log });
 
   let stoppingSince = 0;
   /** Requests under way are answered first; then the database closes. */
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     // A connection whose last request was just answered would otherwise be kept for the next one.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
-    await underWay.finished();
+    await inFlight.finished();
     clearInterval(sweep);
     await sent;
     metrics?.close();
@@ -72,7 +72,7 @@ start().catch((error: unknown) => {
 });
 
 function explain(error: unknown): string {
-  if (error instanceof StartRefused) return error.message;
+  if (error instanceof StartError) return error.message;
   const { code, port } = Object(error);
   if (code === "EADDRINUSE") {
     return `Ribbon cannot start: port ${port} is in use. Set PORT to another one.`;

@@ -3,7 +3,7 @@ import { isOutage } from "./db/failures.ts";
 import { openDatabase } from "./db/open.ts";
 import { openPayments } from "./deps.ts";
 import { reconcileNow } from "./features/billing/reconcile.ts";
-import { StartRefused } from "./refusal.ts";
+import { StartError } from "./start-error.ts";
 
 /** npm run reconcile: what the server does every day, now. Twice does nothing more. */
 async function run(): Promise<string> {
@@ -36,7 +36,7 @@ try {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof StartRefused) {
+  if (error instanceof StartError) {
     const locked = error.message.startsWith("Another Ribbon");
     return locked
       ? "A running Ribbon has the embedded database to itself, and reconciles every day. Stop it to do so by hand."

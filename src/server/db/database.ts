@@ -5,7 +5,7 @@ import type { Db as JobDatabase } from "pg-boss";
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 /** A subscription to a channel of the database. */
-export interface Ear {
+export interface Listener {
   /** False while messages may be getting lost. */
   readonly listening: boolean;
 }
@@ -19,6 +19,6 @@ export interface Database {
   /** Fails when the database does not answer. */
   ping(): Promise<void>;
   /** `heard` runs for each message, and with null when some may have been missed. */
-  listen(channel: string, heard: (message: string | null) => void): Promise<Ear>;
+  listen(channel: string, onMessage: (message: string | null) => void): Promise<Listener>;
   close(): Promise<void>;
 }

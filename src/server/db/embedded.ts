@@ -15,7 +15,7 @@ import { seedFile } from "./seed.ts";
 
 const MAINTENANCE_INTERVAL = 60_000;
 const VACUUM_EVERY = 30;
-const MOST_WAITING = 512;
+const MAX_WAITING = 512;
 
 /**
  * PostgreSQL inside this process, kept in a folder. The engine takes no lock, runs no background
@@ -57,7 +57,7 @@ async function createFolder(folder: string): Promise<void> {
 }
 
 async function serveEngine(engine: PGlite, released: () => void): Promise<Database> {
-  const db = drizzle({ client: takingTurns(engine) });
+  const db = drizzle({ client: queueing(engine) });
   await migrate(db, { migrationsFolder });
 
   let rounds = 0;
@@ -79,8 +79,8 @@ async function serveEngine(engine: PGlite, released: () => void): Promise<Databa
     ping: async () => {
       await engine.query("select 1");
     },
-    listen: async (channel, heard) => {
-      await engine.listen(channel, heard);
+    listen: async (channel, onMessage) => {
+      await engine.listen(channel, onMessage);
       return { listening: true };
     },
     close: async () => {
@@ -99,7 +99,7 @@ export async function maintain(engine: PGlite, vacuum: boolean): Promise<void> {
 }
 
 /** After these the engine hangs at the next query; a restart recovers from its log. */
-function endIfBeyondRepair(error: unknown): void {
+function exitIfUnrecoverable(error: unknown): void {
   const { severity, code } = Object(error);
   const diskIsFull = code === "53100";
   if (severity !== "PANIC" && !diskIsFull) return;
@@ -115,10 +115,10 @@ function endIfBeyondRepair(error: unknown): void {
  * A query blocks the process while it runs: between two callers the event loop gets its turn, and
  * past a bound callers are sent away instead of piling up.
  */
-function takingTurns(engine: PGlite): PGlite {
+function queueing(engine: PGlite): PGlite {
   let waiting = 0;
   async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-    if (waiting >= MOST_WAITING) {
+    if (waiting >= MAX_WAITING) {
       throw new AppError("unavailable", "Ribbon is very busy. Please try again in a moment.");
     }
     waiting += 1;
@@ -126,7 +126,7 @@ function takingTurns(engine: PGlite): PGlite {
       await nextTurn();
       return await run();
     } catch (error) {
-      endIfBeyondRepair(error);
+      exitIfUnrecoverable(error);
       throw error;
     } finally {
       waiting -= 1;

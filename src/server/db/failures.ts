@@ -32,7 +32,7 @@ function messages(error: Error): string {
 }
 
 /** What a row pointed at when the database refused it because that is gone; null for other failures. */
-export function goneReference(error: unknown): "user" | "other" | null {
+export function missingReference(error: unknown): "user" | "other" | null {
   const failure = codeOf(error);
   if (failure.code !== "23503") return null;
   return failure.constraint.includes("_user_id_") ? "user" : "other";

@@ -1,7 +1,7 @@
 import { tryLock } from "fs-native-extensions";
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
-import { StartRefused } from "../refusal.ts";
+import { StartError } from "../start-error.ts";
 
 /**
  * Takes the folder for this process. The operating system holds the lock, so it is given up
@@ -11,7 +11,7 @@ export function lockFolder(folder: string): { release(): void } {
   const file = openSync(join(folder, "lock"), "a+", 0o600);
   if (!tryLock(file)) {
     closeSync(file);
-    throw new StartRefused(
+    throw new StartError(
       `Another Ribbon is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import type { Database, Db, Ear } from "./database.ts";
+import type { Database, Db, Listener } from "./database.ts";
 import { isOutage } from "./failures.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { readTextListsFast } from "./text-lists.ts";
@@ -34,7 +34,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   // The same for one that breaks in the middle of a transaction, whose next statement then fails.
   pool.on("connect", (client) => client.on("error", () => {}));
   await migrateAlone(connectionString);
-  const ears: Array<{ close(): Promise<void> }> = [];
+  const listeners: Array<{ close(): Promise<void> }> = [];
 
   return {
     engine: "postgres",
@@ -43,13 +43,13 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     ping: async () => {
       await pool.query("select 1");
     },
-    listen: async (channel, heard) => {
-      const ear = await openEar(connectionString, channel, heard);
-      ears.push(ear);
-      return ear;
+    listen: async (channel, onMessage) => {
+      const listener = await openListener(connectionString, channel, onMessage);
+      listeners.push(listener);
+      return listener;
     },
     close: async () => {
-      await Promise.all(ears.map((ear) => ear.close()));
+      await Promise.all(listeners.map((listener) => listener.close()));
       await pool.end();
     },
   };
@@ -86,11 +86,11 @@ async function migrateAlone(connectionString: string): Promise<void> {
 }
 
 /** Listens on a connection of its own, and takes a new one when it breaks. */
-async function openEar(
+async function openListener(
   connectionString: string,
   channel: string,
-  heard: (message: string | null) => void,
-): Promise<Ear & { close(): Promise<void> }> {
+  onMessage: (message: string | null) => void,
+): Promise<Listener & { close(): Promise<void> }> {
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -101,19 +101,19 @@ async function openEar(
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       keepAlive: true,
     });
-    next.on("notification", (message) => heard(message.payload ?? ""));
+    next.on("notification", (message) => onMessage(message.payload ?? ""));
     next.on("error", () => lost(next));
     next.on("end", () => lost(next));
     await next.connect();
     await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    heard(null);
+    onMessage(null);
     client = next;
   }
 
   function lost(broken: pg.Client): void {
     if (closed || client !== broken) return;
     client = null;
-    heard(null);
+    onMessage(null);
     retry = setTimeout(reconnect, RECONNECT_AFTER);
   }
 

@@ -1,12 +1,12 @@
 import { Gauge } from "prom-client";
 
 /** `failing` is tried again until it works; `off` is what nobody has started in this process. */
-export type WorkState = "off" | "starting" | "running" | "failing";
+export type WorkerState = "off" | "starting" | "running" | "failing";
 
 /** How the work is that goes on beside the requests: for whoever watches over the process. */
 export interface Background {
-  readonly reminders: WorkState;
-  report(state: WorkState): void;
+  readonly reminders: WorkerState;
+  report(state: WorkerState): void;
 }
 
 const running = new Gauge({
@@ -15,7 +15,7 @@ const running = new Gauge({
 });
 
 export function openBackground(): Background {
-  let reminders: WorkState = "off";
+  let reminders: WorkerState = "off";
   return {
     get reminders() {
       return reminders;

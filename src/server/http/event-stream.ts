@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 
-const QUIET_FOR = 15_000;
+const KEEP_ALIVE_INTERVAL = 15_000;
 
 export function acceptsEvents({ headers }: FastifyRequest): boolean {
   return Boolean(headers.accept?.includes("text/event-stream"));
@@ -19,17 +19,17 @@ export function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>):
     // Proxies would otherwise collect the events and pass them on together.
     "x-accel-buffering": "no",
   });
-  return reply.send(Readable.from(written(events)));
+  return reply.send(Readable.from(encoded(events)));
 }
 
 /** As they go over the wire, with a sign of life where nothing happens for a while. */
-async function* written(events: AsyncIterable<unknown>): AsyncGenerator<string> {
+async function* encoded(events: AsyncIterable<unknown>): AsyncGenerator<string> {
   const iterator = events[Symbol.asyncIterator]();
   try {
     let next = iterator.next();
     for (;;) {
-      const result = await orQuiet(next);
-      if (result === "quiet") {
+      const result = await orKeepAlive(next);
+      if (result === "keep-alive") {
         yield ": still here\n\n";
         continue;
       }
@@ -43,13 +43,13 @@ async function* written(events: AsyncIterable<unknown>): AsyncGenerator<string> 
   }
 }
 
-async function orQuiet<T>(next: Promise<T>): Promise<T | "quiet"> {
+async function orKeepAlive<T>(next: Promise<T>): Promise<T | "keep-alive"> {
   let timer: NodeJS.Timeout | undefined;
-  const quiet = new Promise<"quiet">((resolve) => {
-    timer = setTimeout(resolve, QUIET_FOR, "quiet");
+  const keepAlive = new Promise<"keep-alive">((resolve) => {
+    timer = setTimeout(resolve, KEEP_ALIVE_INTERVAL, "keep-alive");
   });
   try {
-    return await Promise.race([next, quiet]);
+    return await Promise.race([next, keepAlive]);
   } finally {
     clearTimeout(timer);
   }

@@ -4,16 +4,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as z from "zod/mini";
 import { AppError, type FieldProblem, type Problem, errorCodes } from "../../shared/errors.ts";
 import { problemPage } from "./pages.ts";
-import { goneReference, isOutage } from "../db/failures.ts";
+import { missingReference, isOutage } from "../db/failures.ts";
 
 /** An address the framework cannot even route: it reaches no hook and no handler. */
 export function answerUnroutable(headers: Record<string, string>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const tooLong = error.code === "FST_ERR_MAX_PARAM_LENGTH";
-    const refusal = tooLong
+    const appError = tooLong
       ? nothingHere()
       : new AppError("malformed", "The address could not be read.");
-    void send(reply.headers(headers), request, refusal);
+    void send(reply.headers(headers), request, appError);
   };
 }
 
@@ -22,11 +22,11 @@ export function answerUnreadable(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return;
     const tooLarge = error.code === "HPE_HEADER_OVERFLOW";
-    const refusal = new AppError(
+    const appError = new AppError(
       tooLarge ? "too_large" : "malformed",
       tooLarge ? "The request's headers are too large." : "The request could not be read.",
     );
-    const body = JSON.stringify(toProblem(refusal, randomUUID()));
+    const body = JSON.stringify(toProblem(appError, randomUUID()));
     const head = {
       ...headers,
       "content-type": "application/problem+json",
@@ -42,30 +42,35 @@ export function answerUnreadable(headers: Record<string, string>) {
 /** Every failure leaves the server through here, as one form with one sentence for the person. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = toAppError(error);
-    if (refusal.code === "internal") request.log.error({ err: error }, "unexpected failure");
-    else if (refusal.code === "unavailable") request.log.warn({ err: error }, "unavailable");
-    else if (refusal.cause) request.log.info({ err: error }, "refused");
-    return send(reply, request, refusal);
+    const appError = toAppError(error);
+    if (appError.code === "internal") request.log.error({ err: error }, "unexpected failure");
+    else if (appError.code === "unavailable") request.log.warn({ err: error }, "unavailable");
+    else if (appError.cause) request.log.info({ err: error }, "refused");
+    return send(reply, request, appError);
   });
   app.setNotFoundHandler((request, reply) => send(reply, request, nothingHere()));
 }
 
 /** The query builder wraps what a database throws, our own refusals included. */
-function refusalIn(error: unknown): AppError | null {
+function appErrorIn(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  return error instanceof Error && error.cause ? refusalIn(error.cause) : null;
+  return error instanceof Error && error.cause ? appErrorIn(error.cause) : null;
 }
 
 export function nothingHere(): AppError {
   return new AppError("not_found", "There is nothing at this address.");
 }
 
+/** The right shape, with a value that is not allowed. */
+export function invalidField(field: string, message: string): AppError {
+  return new AppError("invalid", `${field}: ${message}`, { problems: [{ field, message }] });
+}
+
 function toAppError(error: FastifyError): AppError {
-  const refusal = refusalIn(error);
-  if (refusal) return refusal;
+  const appError = appErrorIn(error);
+  if (appError) return appError;
   // Deleted in another tab between looking and writing.
-  const gone = goneReference(error);
+  const gone = missingReference(error);
   if (gone === "user") return new AppError("unauthenticated", "Please sign in.");
   if (gone) return new AppError("not_found", "What this belongs to is no longer there.");
   if (isOutage(error)) {

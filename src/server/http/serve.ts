@@ -15,7 +15,7 @@ import type { Config } from "../config.ts";
 import { callerKey } from "./caller-key.ts";
 import { acceptsEvents, isStream, sendEvents } from "./event-stream.ts";
 import { type JsonSchema, wireSchema } from "./json-schema.ts";
-import type { Limits } from "./limits.ts";
+import type { RateLimits } from "./rate-limits.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 import { nothingHere, parseInput } from "./problems.ts";
 
@@ -44,7 +44,7 @@ export type Serve = <K extends Key>(key: K, handler: Handler<K>) => void;
 
 interface Edge {
   config: Pick<Config, "publicUrl">;
-  limits: Limits;
+  limits: RateLimits;
   authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Caller | null>;
 }
 
@@ -71,7 +71,7 @@ export function contractServer(app: FastifyInstance, edge: Edge): Serve {
         if (access === "user" && !user) {
           throw new AppError("unauthenticated", "Please sign in.");
         }
-        if (limit) await edge.limits.spend(limit, user?.id ?? callerKey(request.ip));
+        if (limit) await edge.limits.consume(limit, user?.id ?? callerKey(request.ip));
 
         const context = {
           user,
@@ -100,7 +100,7 @@ export function contractServer(app: FastifyInstance, edge: Edge): Serve {
 }
 
 /** When the request came in, however long it then had to wait. */
-export function arrival(reply: FastifyReply): Date {
+export function receivedAt(reply: FastifyReply): Date {
   return new Date(Date.now() - reply.elapsedTime);
 }
 

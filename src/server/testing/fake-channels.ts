@@ -1,5 +1,10 @@
-import type { Channels, Mail, Outcome, PushMessage } from "../features/reminders/channel.ts";
-import { refusalOf } from "../features/reminders/channels/addresses.ts";
+import type {
+  Channels,
+  Mail,
+  Outcome,
+  PushMessage,
+} from "../features/reminders/sending/channel.ts";
+import { endpointProblem } from "../features/reminders/sending/channels/addresses.ts";
 
 /** Channels that lead nowhere, and tell what went through them. */
 export function fakeChannels(): Channels & {
@@ -26,7 +31,7 @@ export function fakeChannels(): Channels & {
     },
     push: {
       publicKey: "B".repeat(87),
-      refuses: async (endpoint) => refusalOf(endpoint, new URL("https://ribbon.example")),
+      problemWith: async (endpoint) => endpointProblem(endpoint, new URL("https://ribbon.example")),
       send: async ({ endpoint }, message) => {
         const outcome = next();
         if (outcome.type === "sent") pushes.push({ ...message, endpoint });

@@ -10,7 +10,7 @@ import { type Deps, openDeps } from "../deps.ts";
 import type { Agent } from "../features/agent/thinking/agent.ts";
 import { Browser } from "./browser.ts";
 import { openTestDatabase } from "./database.ts";
-import type { Channels } from "../features/reminders/channel.ts";
+import type { Channels } from "../features/reminders/sending/channel.ts";
 import { fakeAgent } from "./fake-agent.ts";
 import { fakeChannels } from "./fake-channels.ts";
 import { freePort } from "./postgres-server.ts";

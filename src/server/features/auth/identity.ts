@@ -45,21 +45,21 @@ const claimsSchema = z.object({
 
 /** Signing in with OpenID Connect: code flow with PKCE, state and nonce. */
 export function openIdConnect(provider: IdentityProvider, redirectUri: string): Identity {
-  const discover = remembered(() =>
+  const discover = cachedOnSuccess(() =>
     client.discovery(provider.issuer, provider.clientId, provider.clientSecret, undefined, {
       timeout: PROVIDER_TIMEOUT_SECONDS,
       ...(provider.allowHttp ? { execute: [client.allowInsecureRequests] } : {}),
     }),
   );
   // Discovered at the first sign-in: a provider that is down must not keep the server from starting.
-  const reach = () =>
+  const loadConfiguration = () =>
     discover().catch((cause: unknown) => {
       throw unreachable(cause);
     });
 
   return {
     begin: async ({ state, nonce, codeVerifier }) =>
-      client.buildAuthorizationUrl(await reach(), {
+      client.buildAuthorizationUrl(await loadConfiguration(), {
         redirect_uri: redirectUri,
         scope: "openid email profile",
         state,
@@ -70,7 +70,7 @@ export function openIdConnect(provider: IdentityProvider, redirectUri: string): 
       }),
 
     finish: async (callback, { state, nonce, codeVerifier }) => {
-      const configuration = await reach();
+      const configuration = await loadConfiguration();
       try {
         const tokens = await client.authorizationCodeGrant(configuration, callback, {
           expectedState: state,
@@ -153,7 +153,7 @@ function unreachable(cause: unknown): AppError {
 }
 
 /** Runs once; a failure is forgotten, so that the next call tries again. */
-function remembered<T>(load: () => Promise<T>): () => Promise<T> {
+function cachedOnSuccess<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {
     loading ??= load().catch((error: unknown) => {

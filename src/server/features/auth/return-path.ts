@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/errors.ts";
+import { invalidField } from "../../http/problems.ts";
 
 /** Where to go after signing in: a page of this site. Anything else is refused. */
 export function returnPath(wanted: string | undefined, publicUrl: URL): string {
@@ -13,11 +13,6 @@ export function returnPath(wanted: string | undefined, publicUrl: URL): string {
     !target.pathname.startsWith("//") &&
     // Returning to an endpoint would sign out again, or go round in circles.
     !target.pathname.startsWith("/api/");
-  if (!isPage) {
-    const message = "Must be a page of this site.";
-    throw new AppError("invalid", `returnTo: ${message}`, {
-      problems: [{ field: "returnTo", message }],
-    });
-  }
+  if (!isPage) throw invalidField("returnTo", "Must be a page of this site.");
   return target.pathname + target.search + target.hash;
 }

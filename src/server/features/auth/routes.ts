@@ -1,9 +1,10 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { AppError } from "../../../shared/errors.ts";
 import type { Db } from "../../db/database.ts";
 import { refuseForeignNavigation } from "../../http/origin.ts";
+import { newSecret } from "../../http/secret.ts";
 import type { Caller, Serve } from "../../http/serve.ts";
 import { signInUser } from "../users/store.ts";
 import type { Identity } from "./identity.ts";
@@ -33,7 +34,7 @@ export function authRoutes(
 
   serve("GET /api/login", async ({ query, reply }) => {
     const returnTo = returnPath(query.returnTo, publicUrl);
-    const checks = { state: secret(), nonce: secret(), codeVerifier: secret() };
+    const checks = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() };
     const location = await identity.begin(checks);
     await insertAttempt(db, {
       stateHash: hash(checks.state),
@@ -117,5 +118,4 @@ function cookieJar(publicUrl: URL) {
   };
 }
 
-const secret = () => randomBytes(32).toString("base64url");
 const hash = (value: string) => createHash("sha256").update(value).digest("base64url");

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Database } from "../../db/database.ts";
+import { newSecret } from "../../http/secret.ts";
 import {
   deleteExpired,
   deleteSession,
@@ -11,8 +12,8 @@ import {
 const DAY = 86_400_000;
 export const SESSION_DAYS = 30;
 /** How long a session may be remembered without asking the database again. */
-const REMEMBER_FOR = 30_000;
-const REMEMBER_MOST = 10_000;
+const CACHE_TTL = 30_000;
+const CACHE_SIZE = 10_000;
 
 export interface Sessions {
   /** A new session; the token is what the cookie holds. */
@@ -23,7 +24,7 @@ export interface Sessions {
   deleteExpired(): Promise<void>;
 }
 
-interface Remembered {
+interface CachedSession {
   userId: string;
   expire: number;
   until: number;
@@ -35,48 +36,48 @@ export async function openSessions(
   clock: () => Date,
 ): Promise<Sessions> {
   const { db } = database;
-  const remembered = new Map<string, Remembered>();
+  const cache = new Map<string, CachedSession>();
   /** Counts what the database told us: a lookup that it overtook may be stale already. */
-  let news = 0;
+  let invalidations = 0;
 
   // Every server hears of every ended session; when some news may be lost, nothing is remembered.
-  const ear = await database.listen("session_ended", (sid) => {
-    news += 1;
-    if (sid === null) remembered.clear();
-    else remembered.delete(sid);
+  const listener = await database.listen("session_ended", (sid) => {
+    invalidations += 1;
+    if (sid === null) cache.clear();
+    else cache.delete(sid);
   });
 
   const sidOf = (token: string) => createHmac("sha256", secret).update(token).digest("base64url");
   const expiry = () => new Date(clock().getTime() + SESSION_DAYS * DAY);
 
-  async function look(sid: string, now: number): Promise<Remembered | null> {
-    const known = remembered.get(sid);
-    if (known && ear.listening && known.until > now) return known;
-    const newsBefore = news;
+  async function lookUp(sid: string, now: number): Promise<CachedSession | null> {
+    const known = cache.get(sid);
+    if (known && listener.listening && known.until > now) return known;
+    const invalidationsBefore = invalidations;
     const session = await findSession(db, sid);
     if (!session) return null;
     const found = {
       userId: session.userId,
       expire: session.expire.getTime(),
-      until: now + REMEMBER_FOR,
+      until: now + CACHE_TTL,
     };
-    if (ear.listening && news === newsBefore) {
-      if (remembered.size >= REMEMBER_MOST) remembered.clear();
-      remembered.set(sid, found);
+    if (listener.listening && invalidations === invalidationsBefore) {
+      if (cache.size >= CACHE_SIZE) cache.clear();
+      cache.set(sid, found);
     }
     return found;
   }
 
   return {
     start: async (userId) => {
-      const token = randomBytes(32).toString("base64url");
+      const token = newSecret();
       await insertSession(db, { sid: sidOf(token), userId, now: clock(), expire: expiry() });
       return token;
     },
     find: async (token) => {
       const sid = sidOf(token);
       const now = clock().getTime();
-      const session = await look(sid, now);
+      const session = await lookUp(sid, now);
       if (!session || session.expire <= now) return null;
       // Rolling, but written at most once a day.
       const extended = session.expire - now < (SESSION_DAYS - 1) * DAY;
@@ -90,8 +91,8 @@ export async function openSessions(
     end: async (token) => {
       const sid = sidOf(token);
       await deleteSession(db, sid);
-      remembered.delete(sid);
-      news += 1;
+      cache.delete(sid);
+      invalidations += 1;
     },
     deleteExpired: () => deleteExpired(db, clock()),
   };

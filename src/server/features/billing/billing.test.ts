@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sandboxObjects, subscriptions, transactions } from "../../db/schema/billing.ts";
 import { users } from "../../db/schema/users.ts";
 import type { Browser } from "../../testing/browser.ts";
+import { balances, begin, get, plan } from "../../testing/payer.ts";
 import { type TestServer, startServer } from "../../testing/server.ts";
 import { aMonthAfter } from "./gateways/sandbox/sandbox.ts";
 import { beginMonths, openJobs, reconcileNow, removeAccount } from "./reconcile.ts";
@@ -48,42 +49,11 @@ async function confirm(person: Browser, clientSecret: string, card = good, confi
   });
 }
 
-async function begin(person: Browser, quantity = 1, replaces?: string): Promise<string> {
-  const { status, body } = await person.send("POST", "/api/create-payment-intent", {
-    quantity,
-    ...(replaces ? { replaces } : {}),
-  });
-  expect(status).toBe(200);
-  return body.clientSecret;
-}
-
 async function subscribe(person: Browser, planId: string, card = good) {
   const { status, body } = await person.send("POST", "/api/create-subscription", { planId });
   expect(status).toBe(200);
   const paid = await confirm(person, body.clientSecret, card);
   expect(paid).toEqual({ status: 200, body: { status: "succeeded" } });
-}
-
-const get = async (person: Browser, path: string) => (await person.send("GET", path)).body;
-
-async function balances(person: Browser) {
-  const file = await get(person, "/api/account/export");
-  const sum = { tokens: 0, purchasedTokens: 0 };
-  for (const { monthly, purchased } of file.tokenMovements) {
-    sum.tokens += monthly;
-    sum.purchasedTokens += purchased;
-  }
-  const { tokens, purchasedTokens } = file.user;
-  expect(sum).toEqual({ tokens, purchasedTokens });
-  return sum;
-}
-
-async function plan(person: Browser) {
-  const { subscriptionTier: tier, subscriptionStatus: status } = await get(
-    person,
-    "/api/auth/user",
-  );
-  return { tier, status };
 }
 
 /** Time passes, and the server does what is due. Without anybody who lives through it, time begins anew. */

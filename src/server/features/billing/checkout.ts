@@ -3,8 +3,8 @@ import type { PlanId } from "../../../shared/billing.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { plans } from "../../../shared/plans.ts";
 import { tokenPack } from "../../../shared/tokens.ts";
-import { keepCustomer, requireUser } from "../users/store.ts";
-import { type Billing, bringUpToDate, lookAt } from "./fulfil.ts";
+import { setCustomerOnce, requireUser } from "../users/store.ts";
+import { type Billing, syncWithProvider, syncSubscription } from "./fulfil.ts";
 import { CustomerMissing } from "./gateway.ts";
 import {
   type StoredSubscription,
@@ -14,8 +14,8 @@ import {
   dropSubscriptionRow,
   findLiveSubscription,
   findOwnTransaction,
-  keepDeparted,
-  nameTransaction,
+  storeDeparted,
+  setProviderIds,
 } from "./store.ts";
 
 /** Begins the purchase of token packs: an entry of ours first, so that nothing paid is ever without one. */
@@ -25,7 +25,7 @@ export async function beginPurchase(
   { quantity, replaces }: { quantity: number; replaces?: string | undefined },
 ): Promise<{ clientSecret: string }> {
   const { db, gateway, clock } = billing;
-  if (replaces !== undefined) await giveUpPurchase(billing, userId, replaces);
+  if (replaces !== undefined) await abandonPurchase(billing, userId, replaces);
   const amount = quantity * tokenPack.price * 100;
   const { id } = await createTransaction(db, {
     userId,
@@ -40,12 +40,12 @@ export async function beginPurchase(
       { customer, transactionId: id, amount, quantity },
       `pack-${id}-${customer}`,
     );
-    await nameTransaction(db, id, { reference, customer });
+    await setProviderIds(db, id, { reference, customer });
     return { clientSecret };
   });
 }
 
-async function giveUpPurchase(
+async function abandonPurchase(
   billing: Billing,
   userId: string,
   clientSecret: string,
@@ -56,7 +56,7 @@ async function giveUpPurchase(
   if (!id || !begun) return;
   if (isUnpaid(begun)) {
     await gateway.cancelPayment(id);
-    await bringUpToDate(billing, { kind: "payment", id });
+    await syncWithProvider(billing, { kind: "payment", id });
   }
   const left = await findOwnTransaction(db, userId, id);
   if (left && !isUnpaid(left)) {
@@ -95,10 +95,10 @@ async function customerOf(
   const details = createHash("sha256").update(JSON.stringify([known, user.email, name]));
   const key = `user-${userId}-${details.digest("hex").slice(0, 16)}`;
   const made = await gateway.createCustomer({ userId, email: user.email, name }, key);
-  const kept = await keepCustomer(db, userId, made, known);
-  if (kept !== made) await keepDeparted(db, made, clock());
-  if (kept === null) throw new AppError("unauthenticated", "Please sign in.");
-  return kept;
+  const customer = await setCustomerOnce(db, userId, made, known);
+  if (customer !== made) await storeDeparted(db, made, clock());
+  if (customer === null) throw new AppError("unauthenticated", "Please sign in.");
+  return customer;
 }
 
 /**
@@ -115,7 +115,7 @@ export async function beginPlan(
   for (let round = 0; round < 4; round += 1) {
     const row =
       (await beginSubscription(db, userId, planId, clock())) ??
-      (await presentPlan(billing, userId));
+      (await refreshedPlan(billing, userId));
     if (!row) continue;
     if (row.status !== "incomplete") throw planExists(row.planId, planId);
     // Who was interrupted, or is at it in parallel, asked by the same key: there is one, whoever asks.
@@ -129,7 +129,7 @@ export async function beginPlan(
         );
     if (!begun) continue;
     if (row.planId !== planId) await gateway.dropSubscription(begun.id);
-    const { state } = await lookAt(billing, row, begun.id);
+    const { state } = await syncSubscription(billing, row, begun.id);
     // What the provider has for somebody else does not take their place.
     if (state === "refused") await dropSubscriptionRow(db, row.id);
     else if (row.planId === planId && begun.status === "incomplete" && begun.clientSecret) {
@@ -141,10 +141,10 @@ export async function beginPlan(
 }
 
 /** The user's plan as the provider has it now: here it may not be known yet that it was paid, or is over. */
-async function presentPlan(billing: Billing, userId: string): Promise<StoredSubscription | null> {
+async function refreshedPlan(billing: Billing, userId: string): Promise<StoredSubscription | null> {
   const row = await findLiveSubscription(billing.db, userId);
   if (!row?.reference) return row;
-  await lookAt(billing, row, row.reference);
+  await syncSubscription(billing, row, row.reference);
   return findLiveSubscription(billing.db, userId);
 }
 
@@ -163,7 +163,7 @@ function named(name: string): string {
 }
 
 async function requirePlan(billing: Billing, userId: string) {
-  const row = await presentPlan(billing, userId);
+  const row = await refreshedPlan(billing, userId);
   if (!row?.reference || row.status === "incomplete") {
     throw new AppError("no_plan", "You have no plan at the moment.");
   }
@@ -175,13 +175,13 @@ export async function cancelPlan(billing: Billing, userId: string): Promise<void
   const { row, reference } = await requirePlan(billing, userId);
   if (row.status === "past_due") await billing.gateway.endSubscription(reference);
   else if (row.status === "active") await billing.gateway.setEnding(reference, true);
-  await lookAt(billing, row, reference);
+  await syncSubscription(billing, row, reference);
 }
 
 export async function resumePlan(billing: Billing, userId: string): Promise<void> {
   const { row, reference } = await requirePlan(billing, userId);
   if (row.status === "canceling") await billing.gateway.setEnding(reference, false);
-  await lookAt(billing, row, reference);
+  await syncSubscription(billing, row, reference);
 }
 
 /** To a larger plan at once, to a smaller one from the next period on. */
@@ -203,5 +203,5 @@ export async function changePlan(billing: Billing, userId: string, planId: PlanI
     if (larger) await billing.gateway.upgrade(reference, planId);
     else await billing.gateway.changeNext(reference, planId);
   }
-  await lookAt(billing, row, reference);
+  await syncSubscription(billing, row, reference);
 }

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../../shared/errors.ts";
 import type { Db } from "../../db/database.ts";
-import { goneReference } from "../../db/failures.ts";
+import { missingReference } from "../../db/failures.ts";
 import { plans } from "../../../shared/plans.ts";
 import { tokenPack } from "../../../shared/tokens.ts";
 import { credit, setMonthly, takeBack, undoTakeBack } from "../tokens/ledger.ts";
 import { findUserByCustomer, lockUser, requireUser, setPlan } from "../users/store.ts";
 import type { About, Gateway, Invoice, Payment, Subscription } from "./gateway.ts";
-import { standingOf } from "./standing.ts";
+import { entitlementOf } from "./entitlement.ts";
 import {
   type StoredSubscription,
   type Transaction,
@@ -15,14 +15,14 @@ import {
   findPaidBy,
   findSubscriptionRow,
   findTransaction,
-  giveUpTransaction,
-  goAndLook,
+  abandonTransaction,
+  takeLookNumber,
   markReturned,
-  nameInvoicePayment,
+  setInvoicePayment,
   recordTransaction,
   sumReturned,
   undoRefund,
-  writeStanding,
+  writeEntitlement,
 } from "./store.ts";
 
 export interface Billing {
@@ -48,18 +48,18 @@ const refused = (reason: string): Outcome => ({ state: "refused", reason });
  * Looks at what the provider has now, and makes it so here. May be repeated, and in any order: each
  * step is known by the id of what caused it.
  */
-export async function bringUpToDate(billing: Billing, about: About): Promise<Outcome> {
+export async function syncWithProvider(billing: Billing, about: About): Promise<Outcome> {
   try {
-    return await look(billing, about);
+    return await syncOnce(billing, about);
   } catch (error) {
     const left = error instanceof AppError && error.code === "unauthenticated";
-    if (!left && goneReference(error) !== "user") throw error;
+    if (!left && missingReference(error) !== "user") throw error;
     // The account was deleted meanwhile, with all it had: the second look finds it about nobody here.
-    return look(billing, about);
+    return syncOnce(billing, about);
   }
 }
 
-function look(billing: Billing, { kind, id }: About): Promise<Outcome> {
+function syncOnce(billing: Billing, { kind, id }: About): Promise<Outcome> {
   if (kind === "payment") return payment(billing, id);
   return kind === "invoice" ? invoice(billing, id) : subscription(billing, id);
 }
@@ -79,7 +79,7 @@ async function payment(billing: Billing, id: string): Promise<Outcome> {
   if (!(await isTheirs(db, bought, found.customer))) return refused(FOREIGN);
   if (found.amount !== bought.amount) return refused("Another amount was paid than asked for.");
 
-  if (found.status === "canceled") await giveUpTransaction(db, bought.id);
+  if (found.status === "canceled") await abandonTransaction(db, bought.id);
   if (found.status === "failed") {
     await advanceTransaction(db, bought.id, { status: "failed", reference: id });
   }
@@ -193,7 +193,7 @@ async function recordInvoice(
     customer: found.customer,
     createdAt: found.createdAt,
   });
-  if (found.paidBy) await nameInvoicePayment(db, recorded.id, found.paidBy);
+  if (found.paidBy) await setInvoicePayment(db, recorded.id, found.paidBy);
   const reached = status === "paid" ? "succeeded" : "failed";
   await advanceTransaction(db, recorded.id, { status: reached });
 }
@@ -201,11 +201,11 @@ async function recordInvoice(
 async function subscription(billing: Billing, id: string): Promise<Outcome> {
   const { db, gateway } = billing;
   const row = await findSubscriptionRow(db, { reference: id, id: null });
-  if (row) return lookAt(billing, row, id);
+  if (row) return syncSubscription(billing, row, id);
   const found = await gateway.findSubscription(id);
   if (!found) return unknown;
   const begun = await findSubscriptionRow(db, { reference: id, id: found.subscriptionId });
-  if (begun) return lookAt(billing, begun, id);
+  if (begun) return syncSubscription(billing, begun, id);
   const known = found.customer !== null && (await findUserByCustomer(db, found.customer));
   if (known) return done;
   const runs = found.status === "active" || found.status === "past_due";
@@ -213,20 +213,20 @@ async function subscription(billing: Billing, id: string): Promise<Outcome> {
 }
 
 /** Of several that look at once, what the last to go has seen stays: it is the newest. */
-export async function lookAt(
+export async function syncSubscription(
   { db, gateway, clock }: Billing,
   row: StoredSubscription,
   reference: string,
 ): Promise<Outcome> {
-  const looks = await goAndLook(db, row.id);
+  const looks = await takeLookNumber(db, row.id);
   if (looks === null) return unknown;
   const now = clock();
-  const kept = gateway.owns(reference) ? await gateway.findSubscription(reference) : null;
-  if (kept && !(await isTheirs(db, row, kept.customer))) return refused(FOREIGN);
+  const theirs = gateway.owns(reference) ? await gateway.findSubscription(reference) : null;
+  if (theirs && !(await isTheirs(db, row, theirs.customer))) return refused(FOREIGN);
   // A plan of the sandbox is over once there is a real provider, and so is one that is not there.
-  const found = kept ?? ended(row, reference, now);
+  const found = theirs ?? ended(row, reference, now);
   // Left alone, the provider would go on asking for the money.
-  const unpaid = found.status === "past_due" && standingOf(found, now).status === "canceled";
+  const unpaid = found.status === "past_due" && entitlementOf(found, now).status === "canceled";
   if (unpaid) await gateway.endSubscription(reference);
   const outcome = await db.transaction((tx) => settle(tx, row, { looks, found, now }));
   if (outcome === second) await gateway.endSubscription(reference);
@@ -238,7 +238,7 @@ export async function endByCalendar(
   { db, clock }: Pick<Billing, "db" | "clock">,
   row: StoredSubscription,
 ): Promise<void> {
-  const looks = await goAndLook(db, row.id);
+  const looks = await takeLookNumber(db, row.id);
   if (looks === null || !row.reference) return;
   const now = clock();
   const found = ended(row, row.reference, now);
@@ -270,24 +270,24 @@ async function settle(
   { looks, found, now }: { looks: number; found: Subscription; now: Date },
 ): Promise<Outcome> {
   const { stripeSubscriptionId } = await lockUser(db, row.userId);
-  const standing = standingOf(found, now);
+  const entitlement = entitlementOf(found, now);
   const seen = { id: row.id, looks, reference: found.id, customer: found.customer };
-  const written = await writeStanding(db, seen, standing, found.periodEnd);
+  const written = await writeEntitlement(db, seen, entitlement, found.periodEnd);
   if (written === "stale") return done;
   if (written === "taken") return second;
   const begins = written.starts > row.starts;
   // An older plan of somebody who has begun another one says nothing about them.
-  const over = standing.tier === "free" && standing.status !== "incomplete";
+  const over = entitlement.tier === "free" && entitlement.status !== "incomplete";
   if (over && stripeSubscriptionId !== null && stripeSubscriptionId !== found.id) return done;
   await setPlan(db, row.userId, {
-    tier: standing.tier,
-    status: standing.status,
+    tier: entitlement.tier,
+    status: entitlement.status,
     subscription: over ? null : found.id,
     startsAt: begins ? now : null,
   });
   if (begins) {
     await setMonthly(db, row.userId, {
-      allowance: plans[standing.tier].monthlyTokens,
+      allowance: plans[entitlement.tier].monthlyTokens,
       reference: `plan ${row.id} ${written.starts}`,
     });
   }

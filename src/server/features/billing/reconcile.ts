@@ -4,37 +4,37 @@ import { plans } from "../../../shared/plans.ts";
 import type { Db } from "../../db/database.ts";
 import { setMonthly } from "../tokens/ledger.ts";
 import { beginMonth, deleteUser, listAwaitingMonth, lockUser } from "../users/store.ts";
-import { type Billing, bringUpToDate, endByCalendar, lookAt } from "./fulfil.ts";
+import { type Billing, syncWithProvider, endByCalendar, syncSubscription } from "./fulfil.ts";
 import type { Gateway, GatewayEvent } from "./gateway.ts";
-import { monthOf } from "./standing.ts";
+import { monthOf } from "./entitlement.ts";
 import {
   countAttempt,
   dropSubscriptionRow,
-  finishJob,
-  forgetDeparted,
-  forgetEvents,
-  giveUpTransaction,
-  keepDeparted,
-  keepEvent,
+  releaseJob,
+  deleteDeparted,
+  deleteOldEvents,
+  abandonTransaction,
+  storeDeparted,
+  storeEvent,
   listAbandoned,
   listDeparted,
-  listOver,
-  listToLookAt,
+  listEndedPlans,
+  listDuePlans,
   listUnfinished,
-  takeJob,
+  leaseJob,
 } from "./store.ts";
-import { actOn } from "./webhook.ts";
+import { handleEvent } from "./webhook.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Events are listed by when they were made, and can appear a little later. */
 const OVERLAP = HOUR;
 /** As long as the provider keeps them. */
-const FARTHEST = 29 * DAY;
+const EVENT_HISTORY = 29 * DAY;
 /** Longer than that: what is forgotten never comes again. */
-const REMEMBERED = 31 * DAY;
+const EVENT_RETENTION = 31 * DAY;
 /** What is being dealt with is left alone for as long. */
-const PATIENCE = 300_000;
+const RETRY_AFTER = 300_000;
 const LEASE = 600_000;
 
 export interface Reconciled {
@@ -62,13 +62,13 @@ async function each<T>(items: T[], work: (item: T) => Promise<unknown>): Promise
 }
 
 /** Everything the provider says has happened since the last time. Once it is kept, none of it is lost. */
-async function keepEvents(billing: Billing, since: Date | null): Promise<Fresh> {
+async function storeEvents(billing: Billing, since: Date | null): Promise<Fresh> {
   const { db, gateway, clock } = billing;
   const now = clock().getTime();
-  const from = Math.max(since ? since.getTime() - OVERLAP : 0, now - FARTHEST);
+  const from = Math.max(since ? since.getTime() - OVERLAP : 0, now - EVENT_HISTORY);
   const listed: Fresh = { fresh: [], count: 0 };
   for await (const event of gateway.listEvents(new Date(from))) {
-    if (await keepEvent(db, event, clock())) listed.fresh.push(event);
+    if (await storeEvent(db, event, clock())) listed.fresh.push(event);
     listed.count += 1;
   }
   return listed;
@@ -88,14 +88,14 @@ async function reconcile(billing: Billing, { fresh, count }: Fresh): Promise<Rec
   const seen: Reconciled = { events: count, plans: 0, purchases: 0 };
   await each(
     [
-      () => each(fresh, (event) => actOn(billing, event)),
+      () => each(fresh, (event) => handleEvent(billing, event)),
       async () => {
         seen.purchases = await closeAbandoned(billing);
       },
       async () => {
-        seen.plans = await lookAtDue(billing);
+        seen.plans = await syncDuePlans(billing);
       },
-      () => forgetEvents(billing.db, new Date(billing.clock().getTime() - REMEMBERED)),
+      () => deleteOldEvents(billing.db, new Date(billing.clock().getTime() - EVENT_RETENTION)),
     ],
     (step) => step(),
   );
@@ -108,31 +108,31 @@ async function closeAbandoned(billing: Billing): Promise<number> {
   const abandoned = await listAbandoned(db, new Date(clock().getTime() - DAY));
   await each(abandoned, async ({ id, reference }) => {
     // Without an id of the provider's, nobody was ever given anything to pay by.
-    if (!reference) return giveUpTransaction(db, id);
+    if (!reference) return abandonTransaction(db, id);
     // With another provider it may have been paid: that waits until there is that provider again.
     if (!gateway.owns(reference)) return;
     await gateway.cancelPayment(reference);
-    const { state } = await bringUpToDate(billing, { kind: "payment", id: reference });
-    if (state === "unknown") await giveUpTransaction(db, id);
+    const { state } = await syncWithProvider(billing, { kind: "payment", id: reference });
+    if (state === "unknown") await abandonTransaction(db, id);
   });
   return abandoned.length;
 }
 
 /** Plans whose period is over, that are not paid for, or that were begun and left. */
-export async function lookAtDue(billing: Billing): Promise<number> {
+export async function syncDuePlans(billing: Billing): Promise<number> {
   const { db, gateway, clock } = billing;
-  const due = await listToLookAt(db, clock());
+  const due = await listDuePlans(db, clock());
   await each(due, async (row) => {
     if (!row.reference) return dropSubscriptionRow(db, row.id);
     if (row.status === "incomplete") await gateway.dropSubscription(row.reference);
-    const { state } = await lookAt(billing, row, row.reference);
+    const { state } = await syncSubscription(billing, row, row.reference);
     if (state === "refused") await dropSubscriptionRow(db, row.id);
   });
   return due.length;
 }
 
-async function endOver(billing: Pick<Billing, "db" | "clock">): Promise<void> {
-  const over = await listOver(billing.db, billing.clock());
+async function endPlansByCalendar(billing: Pick<Billing, "db" | "clock">): Promise<void> {
+  const over = await listEndedPlans(billing.db, billing.clock());
   await each(over, (row) => endByCalendar(billing, row));
 }
 
@@ -162,7 +162,7 @@ export async function removeAccount(
 ): Promise<void> {
   const customer = await db.transaction(async (tx) => {
     const { stripeCustomerId } = await lockUser(tx, userId);
-    if (stripeCustomerId) await keepDeparted(tx, stripeCustomerId, clock());
+    if (stripeCustomerId) await storeDeparted(tx, stripeCustomerId, clock());
     await deleteUser(tx, userId);
     return stripeCustomerId;
   });
@@ -180,7 +180,7 @@ async function removeCustomer({ db, gateway }: Provider, customer: string): Prom
   // One of another provider waits until there is that provider again.
   if (!gateway.owns(customer)) return;
   await gateway.removeCustomer(customer);
-  await forgetDeparted(db, customer);
+  await deleteDeparted(db, customer);
 }
 
 async function removeDeparted(provider: Provider): Promise<void> {
@@ -190,10 +190,13 @@ async function removeDeparted(provider: Provider): Promise<void> {
 
 async function finishEvents(billing: Billing): Promise<void> {
   const { db, clock } = billing;
-  const left = await listUnfinished(db, new Date(clock().getTime() - PATIENCE));
+  const left = await listUnfinished(db, new Date(clock().getTime() - RETRY_AFTER));
   await each(left, async ({ id, about, aboutId }) => {
     await countAttempt(db, id);
-    await actOn(billing, { id, about: about && aboutId ? { kind: about, id: aboutId } : null });
+    await handleEvent(billing, {
+      id,
+      about: about && aboutId ? { kind: about, id: aboutId } : null,
+    });
   });
 }
 
@@ -212,15 +215,15 @@ async function reconcileOnce(billing: Billing, due: Date): Promise<Reconciled | 
   const { db, clock } = billing;
   const now = clock();
   const until = new Date(now.getTime() + LEASE);
-  const job = await takeJob(db, "reconcile", { now, until, due });
+  const job = await leaseJob(db, "reconcile", { now, until, due });
   if (!job) return null;
   let reached: Date | null = null;
   try {
-    const events = await keepEvents(billing, job.doneUntil);
+    const events = await storeEvents(billing, job.doneUntil);
     reached = now;
     return await reconcile(billing, events);
   } finally {
-    await finishJob(db, "reconcile", reached);
+    await releaseJob(db, "reconcile", reached);
   }
 }
 
@@ -251,12 +254,13 @@ export function openJobs(
 
   async function run(): Promise<void> {
     await attempt("set the monthly tokens", () => beginMonths(db, clock()));
-    if (!gateway) return attempt("end plans that are over", () => endOver({ db, clock }));
+    if (!gateway)
+      return attempt("end plans that are over", () => endPlansByCalendar({ db, clock }));
     const open = { db, gateway, clock, log };
     await attempt("move the sandbox on", advance);
     await attempt("remove customers who have left", () => removeDeparted(open));
     await attempt("finish events", () => finishEvents(open));
-    await attempt("look at plans that are due", () => lookAtDue(open));
+    await attempt("look at plans that are due", () => syncDuePlans(open));
     await attempt("reconcile payments", () => reconcileDaily(open));
   }
 

@@ -6,7 +6,7 @@ import { tokensFor } from "./fulfil.ts";
 import { isCardNumber } from "./gateways/sandbox/cards.ts";
 import { aMonthAfter } from "./gateways/sandbox/sandbox.ts";
 import { checkSignature, sign } from "./signature.ts";
-import { GRACE, monthOf, standingOf } from "./standing.ts";
+import { GRACE, monthOf, entitlementOf } from "./entitlement.ts";
 
 const moment = fc.date({
   min: new Date("2024-01-01"),
@@ -31,7 +31,7 @@ describe("what a subscription is worth", () => {
   test("benefits go with a status that says so, and only with it", () => {
     fc.assert(
       fc.property(subscription, moment, (one, now) => {
-        const { status, tier, endsAt } = standingOf(one, now);
+        const { status, tier, endsAt } = entitlementOf(one, now);
         const benefits = ["active", "past_due", "canceling"].includes(status);
         expect(tier !== "free").toBe(benefits);
         // What is to end has not ended yet.
@@ -45,7 +45,7 @@ describe("what a subscription is worth", () => {
     fc.assert(
       fc.property(subscription, moment, (one, now) => {
         fc.pre(one.status !== "active" && one.status !== "past_due");
-        expect(standingOf(one, now).tier).toBe("free");
+        expect(entitlementOf(one, now).tier).toBe("free");
       }),
     );
   });
@@ -54,7 +54,7 @@ describe("what a subscription is worth", () => {
     fc.assert(
       fc.property(subscription, fc.integer({ min: 0, max: 2 * GRACE }), (one, after) => {
         const now = new Date(one.periodStart.getTime() + after);
-        const { tier } = standingOf({ ...one, status: "past_due" }, now);
+        const { tier } = entitlementOf({ ...one, status: "past_due" }, now);
         expect(tier !== "free").toBe(after < GRACE);
       }),
     );
@@ -65,9 +65,9 @@ describe("what a subscription is worth", () => {
       fc.property(subscription, (one) => {
         fc.pre(one.held !== null && one.held.planId !== one.planId);
         const active = { ...one, status: "active", endsWithPeriod: false } as const;
-        const before = standingOf(active, new Date(one.periodEnd.getTime() - 1));
+        const before = entitlementOf(active, new Date(one.periodEnd.getTime() - 1));
         expect(before).toMatchObject({ tier: one.held?.planId, nextPlanId: one.planId });
-        const after = standingOf(active, one.periodEnd);
+        const after = entitlementOf(active, one.periodEnd);
         expect(after).toMatchObject({ tier: one.planId, nextPlanId: null });
       }),
     );

@@ -10,7 +10,7 @@ import {
   transactions,
 } from "../../db/schema/billing.ts";
 import type { GatewayEvent } from "./gateway.ts";
-import type { Standing } from "./standing.ts";
+import type { Entitlement } from "./entitlement.ts";
 
 export type Transaction = typeof transactions.$inferSelect;
 export type StoredSubscription = typeof subscriptions.$inferSelect;
@@ -30,7 +30,7 @@ export async function createTransaction(
 }
 
 /** The provider's ids, once they are known. */
-export async function nameTransaction(
+export async function setProviderIds(
   db: Db,
   id: string,
   named: { reference: string; customer: string },
@@ -129,12 +129,12 @@ export async function recordTransaction(
   return known;
 }
 
-export async function nameInvoicePayment(db: Db, id: string, paidBy: string): Promise<void> {
+export async function setInvoicePayment(db: Db, id: string, paidBy: string): Promise<void> {
   await db.update(transactions).set({ paidBy }).where(eq(transactions.id, id));
 }
 
 /** Nobody can pay it any more: as if it had never been, unless somebody tried. */
-export async function giveUpTransaction(db: Db, id: string): Promise<void> {
+export async function abandonTransaction(db: Db, id: string): Promise<void> {
   await db
     .delete(transactions)
     .where(and(eq(transactions.id, id), eq(transactions.status, "pending")));
@@ -258,7 +258,7 @@ export function collectPlans(db: Db, userId: string): Promise<StoredSubscription
 }
 
 /** Before looking at the provider's: who takes a number later sees what is newer. */
-export async function goAndLook(db: Db, id: string): Promise<number | null> {
+export async function takeLookNumber(db: Db, id: string): Promise<number | null> {
   const [going] = await db
     .update(subscriptions)
     .set({ looks: sql`${subscriptions.looks} + 1` })
@@ -273,10 +273,10 @@ export type Written = "stale" | "taken" | { starts: number };
  * Writes what was seen, unless somebody who went later has written. `starts` counts the changes of
  * what the plan gives, this one included.
  */
-export async function writeStanding(
+export async function writeEntitlement(
   db: Db,
   seen: { id: string; looks: number; reference: string; customer: string | null },
-  standing: Standing,
+  entitlement: Entitlement,
   periodEnd: Date | null,
 ): Promise<Written> {
   const { id, looks, reference, customer } = seen;
@@ -292,11 +292,11 @@ export async function writeStanding(
           customer,
           periodEnd,
           seen: looks,
-          planId: standing.planId,
-          nextPlanId: standing.nextPlanId,
-          status: standing.status,
-          endsAt: standing.endsAt,
-          starts: sql`${subscriptions.starts} + case when ${gave} = ${standing.tier} then 0 else 1 end`,
+          planId: entitlement.planId,
+          nextPlanId: entitlement.nextPlanId,
+          status: entitlement.status,
+          endsAt: entitlement.endsAt,
+          starts: sql`${subscriptions.starts} + case when ${gave} = ${entitlement.tier} then 0 else 1 end`,
         })
         .where(and(eq(subscriptions.id, id), lt(subscriptions.seen, looks)))
         .returning({ starts: subscriptions.starts }),
@@ -309,7 +309,7 @@ export async function writeStanding(
 }
 
 /** Plans that may not be what they were: something is due, overdue, or was never finished. */
-export function listToLookAt(db: Db, now: Date): Promise<StoredSubscription[]> {
+export function listDuePlans(db: Db, now: Date): Promise<StoredSubscription[]> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   return db
     .select()
@@ -328,7 +328,7 @@ export function listToLookAt(db: Db, now: Date): Promise<StoredSubscription[]> {
 }
 
 /** Plans that are over by the calendar, whatever a provider would say. */
-export function listOver(db: Db, now: Date): Promise<StoredSubscription[]> {
+export function listEndedPlans(db: Db, now: Date): Promise<StoredSubscription[]> {
   return db
     .select()
     .from(subscriptions)
@@ -348,7 +348,7 @@ export async function dropSubscriptionRow(db: Db, id: string): Promise<void> {
 // Events
 
 /** Kept before anything is done about it. False when it has been dealt with before. */
-export async function keepEvent(db: Db, event: GatewayEvent, now: Date): Promise<boolean> {
+export async function storeEvent(db: Db, event: GatewayEvent, now: Date): Promise<boolean> {
   await db
     .insert(billingEvents)
     .values({
@@ -359,11 +359,11 @@ export async function keepEvent(db: Db, event: GatewayEvent, now: Date): Promise
       receivedAt: now,
     })
     .onConflictDoNothing();
-  const [kept] = await db
+  const [stored] = await db
     .select({ state: billingEvents.state })
     .from(billingEvents)
     .where(eq(billingEvents.id, event.id));
-  return kept?.state !== "done";
+  return stored?.state !== "done";
 }
 
 /** Says whether that is new. */
@@ -413,7 +413,7 @@ export function listUnfinished(db: Db, receivedBefore: Date): Promise<StoredEven
 }
 
 /** What asks nothing of anybody is remembered for longer than the provider lists it. */
-export async function forgetEvents(db: Db, receivedBefore: Date): Promise<void> {
+export async function deleteOldEvents(db: Db, receivedBefore: Date): Promise<void> {
   await db
     .delete(billingEvents)
     .where(
@@ -427,7 +427,7 @@ export async function forgetEvents(db: Db, receivedBefore: Date): Promise<void> 
 
 // Who has left
 
-export async function keepDeparted(db: Db, id: string, createdAt: Date): Promise<void> {
+export async function storeDeparted(db: Db, id: string, createdAt: Date): Promise<void> {
   await db.insert(departedCustomers).values({ id, createdAt }).onConflictDoNothing();
 }
 
@@ -436,14 +436,14 @@ export async function listDeparted(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function forgetDeparted(db: Db, id: string): Promise<void> {
+export async function deleteDeparted(db: Db, id: string): Promise<void> {
   await db.delete(departedCustomers).where(eq(departedCustomers.id, id));
 }
 
 // Jobs
 
 /** Takes a job that nobody has at the moment; says how far it got the last time, or null when it is taken. */
-export async function takeJob(
+export async function leaseJob(
   db: Db,
   name: string,
   { now, until, due }: { now: Date; until: Date; due: Date },
@@ -463,7 +463,7 @@ export async function takeJob(
   return taken ?? null;
 }
 
-export async function finishJob(db: Db, name: string, doneUntil: Date | null): Promise<void> {
+export async function releaseJob(db: Db, name: string, doneUntil: Date | null): Promise<void> {
   await db
     .update(billingJobs)
     .set({ leasedUntil: null, ...(doneUntil ? { doneUntil } : {}) })

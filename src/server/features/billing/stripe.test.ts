@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { billingEvents, departedCustomers } from "../../db/schema/billing.ts";
 import { users } from "../../db/schema/users.ts";
 import type { Browser } from "../../testing/browser.ts";
+import { balances, begin, get, plan } from "../../testing/payer.ts";
 import { type TestServer, startServer } from "../../testing/server.ts";
 import { StripeWire, type WireEvent } from "../../testing/stripe-wire.ts";
 import { openJobs, reconcileNow, removeAccount } from "./reconcile.ts";
@@ -55,15 +56,6 @@ async function removeEverybody(): Promise<void> {
   await wire.deliver(server.url);
 }
 
-const get = async (person: Browser, path: string) => (await person.send("GET", path)).body;
-
-async function begin(person: Browser, quantity: number, replaces?: string): Promise<string> {
-  const sent = { quantity, ...(replaces ? { replaces } : {}) };
-  const { status, body } = await person.send("POST", "/api/create-payment-intent", sent);
-  expect(status).toBe(200);
-  return body.clientSecret;
-}
-
 /** Paid, and not told yet. */
 async function buy(person: Browser, quantity: number) {
   const secret = await begin(person, quantity);
@@ -89,23 +81,6 @@ async function subscribe(person: Browser, planId: string, card?: string): Promis
   expect(status).toBe(200);
   expect(wire.pay(body.clientSecret, card)).toBe("succeeded");
   expect(new Set(await wire.deliver(server.url))).toEqual(new Set([200]));
-}
-
-async function balances(person: Browser) {
-  const file = await get(person, "/api/account/export");
-  const sum = { tokens: 0, purchasedTokens: 0 };
-  for (const { monthly, purchased } of file.tokenMovements) {
-    sum.tokens += monthly;
-    sum.purchasedTokens += purchased;
-  }
-  const { tokens, purchasedTokens } = file.user;
-  expect(sum).toEqual({ tokens, purchasedTokens });
-  return sum;
-}
-
-async function plan(person: Browser) {
-  const user = await get(person, "/api/auth/user");
-  return { tier: user.subscriptionTier, status: user.subscriptionStatus };
 }
 
 const billing = () => {

@@ -1,21 +1,21 @@
 import { AppError } from "../../../shared/errors.ts";
-import { type Billing, type Outcome, bringUpToDate } from "./fulfil.ts";
+import { type Billing, type Outcome, syncWithProvider } from "./fulfil.ts";
 import type { GatewayEvent } from "./gateway.ts";
-import { closeEvent, keepEvent } from "./store.ts";
+import { closeEvent, storeEvent } from "./store.ts";
 
 /** Kept first, then acted on: an event that was answered is not lost, and one that is repeated does nothing. */
-async function takeEvent(billing: Billing, event: GatewayEvent): Promise<Outcome> {
-  const fresh = await keepEvent(billing.db, event, billing.clock());
-  return fresh ? actOn(billing, event) : { state: "done", reason: null };
+async function storeAndHandle(billing: Billing, event: GatewayEvent): Promise<Outcome> {
+  const fresh = await storeEvent(billing.db, event, billing.clock());
+  return fresh ? handleEvent(billing, event) : { state: "done", reason: null };
 }
 
 /** For one that is kept. What somebody has to look into is said once. */
-export async function actOn(
+export async function handleEvent(
   billing: Billing,
   { id, about }: Pick<GatewayEvent, "id" | "about">,
 ): Promise<Outcome> {
   const outcome: Outcome = about
-    ? await bringUpToDate(billing, about)
+    ? await syncWithProvider(billing, about)
     : { state: "done", reason: null };
   const { reason } = outcome;
   const news = await closeEvent(billing.db, id, outcome);
@@ -29,7 +29,7 @@ export async function receiveWebhook(
   body: Buffer,
   signature: string | undefined,
 ): Promise<Outcome> {
-  const outcome = await takeEvent(billing, billing.gateway.readEvent(body, signature));
+  const outcome = await storeAndHandle(billing, billing.gateway.readEvent(body, signature));
   if (outcome.state === "refused") throw new AppError("webhook_refused", outcome.reason);
   return outcome;
 }

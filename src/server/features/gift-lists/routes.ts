@@ -4,6 +4,7 @@ import { AppError } from "../../../shared/errors.ts";
 import { giftList } from "../../../shared/gift-lists.ts";
 import { occasionLimits } from "../../../shared/occasion-limits.ts";
 import type { Db } from "../../db/database.ts";
+import { invalidField } from "../../http/problems.ts";
 import type { Serve } from "../../http/serve.ts";
 import { requireProfile } from "../profiles/store.ts";
 import {
@@ -59,8 +60,5 @@ export function giftListRoutes(serve: Serve, { db, clock }: Deps): void {
 function checkDate(date: string, now: Date): void {
   const { years } = occasionLimits;
   if (isWithin(years, date, now.toISOString().slice(0, 10))) return;
-  const message = `Must be within ${years} years of today.`;
-  throw new AppError("invalid", `eventDate: ${message}`, {
-    problems: [{ field: "eventDate", message }],
-  });
+  throw invalidField("eventDate", `Must be within ${years} years of today.`);
 }

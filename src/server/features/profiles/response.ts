@@ -2,7 +2,7 @@ import type { Db } from "../../db/database.ts";
 import type { Profile } from "./store.ts";
 
 /** Ideas as a message of a person's chat, asked for together with a change of that person. */
-export interface ResponseWanted {
+export interface ResponseRequest {
   userId: string;
   /** As they will be; not stored yet. Without an id, they are new. */
   person: Partial<Profile> & Pick<Profile, "name">;
@@ -10,10 +10,10 @@ export interface ResponseWanted {
   store: (db: Db) => Promise<Profile>;
   /** Refuses what there is no room for; not asked again of a repetition. */
   begin?: (db: Db) => Promise<void>;
-  key: string | null;
+  idempotencyKey: string | null;
   askedAt: Date;
   content: unknown;
 }
 
 /** Answers when both are stored; refuses or fails with neither. */
-export type Respond = (wanted: ResponseWanted) => Promise<Profile>;
+export type Respond = (wanted: ResponseRequest) => Promise<Profile>;

@@ -1,7 +1,7 @@
 import { AppError } from "../../../shared/errors.ts";
 import { profileLimit } from "../../../shared/plans.ts";
 import type { Db } from "../../db/database.ts";
-import { type Serve, arrival } from "../../http/serve.ts";
+import { type Serve, receivedAt } from "../../http/serve.ts";
 import { requireUser } from "../users/store.ts";
 import type { Respond } from "./response.ts";
 import {
@@ -35,8 +35,8 @@ export function profileRoutes(serve: Serve, { db, respond }: { db: Db; respond: 
       person: profile,
       begin: (on) => requireRoom(on, user.id, 1, limit),
       store: create,
-      key: headers["idempotency-key"] ?? null,
-      askedAt: arrival(reply),
+      idempotencyKey: headers["idempotency-key"] ?? null,
+      askedAt: receivedAt(reply),
       content: body,
     });
   });
@@ -52,8 +52,8 @@ export function profileRoutes(serve: Serve, { db, respond }: { db: Db; respond: 
       userId: user.id,
       person: { ...profile, ...given(changes) },
       store: update,
-      key: headers["idempotency-key"] ?? null,
-      askedAt: arrival(reply),
+      idempotencyKey: headers["idempotency-key"] ?? null,
+      askedAt: receivedAt(reply),
       content: { id: params.id, ...body },
     });
   });

@@ -12,10 +12,10 @@ import { users } from "../../db/schema/users.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { fakeChannels } from "../../testing/fake-channels.ts";
 import { type TestServer, startServer } from "../../testing/server.ts";
-import type { Channels } from "./channel.ts";
-import { TryLater, deliverDigest } from "./deliver.ts";
-import { planDue } from "./plan.ts";
-import { type DigestKey, forgetOld } from "./store.ts";
+import type { Channels } from "./sending/channel.ts";
+import { RetryLater, deliverDigest } from "./sending/deliver.ts";
+import { planDue } from "./sending/plan.ts";
+import { type DigestKey, deleteOld } from "./store.ts";
 
 const channels = fakeChannels();
 let now = new Date("2027-02-10T12:00:00Z");
@@ -660,7 +660,7 @@ describe("reminders", () => {
     const third = await addDevice(browser);
     now = new Date("2027-02-18T08:00:00Z");
     channels.outcomes.push({ type: "sent" }, { type: "later", reason: "503" }, { type: "gone" });
-    await expect(work()).rejects.toThrow(TryLater);
+    await expect(work()).rejects.toThrow(RetryLater);
     const digest: DigestKey = { userId, channel: "push", day: "2027-02-18" };
     await deliver(digest);
     await deliver(digest);
@@ -720,17 +720,17 @@ describe("reminders", () => {
     now = new Date("2027-02-18T08:00:00Z");
     await work();
     await db.update(reminderDeliveries).set({ state: "sending" }).where(isMail(userId));
-    await forgetOld(db, new Date("2027-02-20T03:00:00Z"));
+    await deleteOld(db, new Date("2027-02-20T03:00:00Z"));
     expect(await statesOf(userId, "mail")).toEqual(["sending"]);
-    await forgetOld(db, new Date("2027-02-25T03:00:00Z"));
+    await deleteOld(db, new Date("2027-02-25T03:00:00Z"));
     expect(await statesOf(userId, "mail")).toEqual(["failed"]);
-    await forgetOld(db, new Date("2028-03-04T03:00:00Z"));
+    await deleteOld(db, new Date("2028-03-04T03:00:00Z"));
     expect(await rowsOf(userId)).toHaveLength(2);
-    await forgetOld(db, new Date("2028-03-10T03:00:00Z"));
+    await deleteOld(db, new Date("2028-03-10T03:00:00Z"));
     expect(await rowsOf(userId)).toEqual([]);
     const shown = async () => (await browser.send("GET", "/api/reminders")).body.reminders.length;
     expect(await shown()).toBe(1);
-    await forgetOld(db, new Date("2029-03-01T03:00:00Z"));
+    await deleteOld(db, new Date("2029-03-01T03:00:00Z"));
     expect(await shown()).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Day } from "../../../shared/days.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { nextDate } from "../../../shared/occasion-dates.ts";
@@ -7,22 +7,23 @@ import { occasionLimits } from "../../../shared/occasion-limits.ts";
 import type { Channel } from "../../../shared/reminder-settings.ts";
 import type { Db } from "../../db/database.ts";
 import { callerKey } from "../../http/caller-key.ts";
-import type { Limits } from "../../http/limits.ts";
+import type { RateLimits } from "../../http/rate-limits.ts";
 import { escapeHtml, page } from "../../http/pages.ts";
-import { nothingHere } from "../../http/problems.ts";
+import { invalidField, nothingHere } from "../../http/problems.ts";
+import { newSecret } from "../../http/secret.ts";
 import type { Serve } from "../../http/serve.ts";
 import { collectGiftLists, listGiftLists, listGiftListsOf } from "../gift-lists/store.ts";
 import { listProfiles, requireProfile } from "../profiles/store.ts";
 import { requireUser } from "../users/store.ts";
-import { calendarFeed } from "./calendar.ts";
-import type { Channels } from "./channel.ts";
-import { listFor } from "./choosing.ts";
-import { coming, comingUp, datedList, datedOccasion } from "./coming-up.ts";
-import { sendPush, unsubscribeAddress } from "./deliver.ts";
-import { type Dated, isCovered } from "./due.ts";
+import { calendarFeed } from "./calendar-feed.ts";
+import type { Channels } from "./sending/channel.ts";
+import { matchingList } from "./occasions/matching-list.ts";
+import { coming, comingUp, datedList, datedOccasion } from "./occasions/coming-up.ts";
+import { sendPush, unsubscribeAddress } from "./sending/deliver.ts";
+import { type Dated, isCovered } from "./occasions/due.ts";
 import { today } from "./local-time.ts";
-import { checkOccasion, refusal } from "./rules.ts";
-import { shownSettings } from "./settings.ts";
+import { checkOccasion } from "./occasions/check-occasion.ts";
+import { toSettingsAnswer } from "./settings/answer.ts";
 import {
   type Occasion,
   type Reminder,
@@ -50,7 +51,7 @@ import {
   updateOccasion,
   zoneOf,
 } from "./store.ts";
-import { mailText } from "./wording.ts";
+import { mailText } from "./sending/message-text.ts";
 
 interface Deps {
   db: Db;
@@ -77,7 +78,7 @@ export function reminderRoutes(serve: Serve, deps: Deps): void {
         { ...one, profileId: params.id, createdAt: list.updatedAt, updatedAt: list.updatedAt },
       ];
     });
-    const shown = [...entered, ...dated].map((one) => show(one, day));
+    const shown = [...entered, ...dated].map((one) => toOccasionAnswer(one, day));
     const away = ({ next }: (typeof shown)[number]) => next?.daysLeft ?? Infinity;
     return shown.toSorted((a, b) => (away(a) === away(b) ? 0 : away(a) - away(b)));
   });
@@ -87,7 +88,7 @@ export function reminderRoutes(serve: Serve, deps: Deps): void {
     const day = await todayOf(user.id);
     checkOccasion(body, day);
     const created = await createOccasion(db, user.id, params.id, body, clock());
-    return show(datedOccasion(created), day);
+    return toOccasionAnswer(datedOccasion(created), day);
   });
 
   serve("PATCH /api/occasions/:id", async ({ user, params, body }) => {
@@ -104,7 +105,7 @@ export function reminderRoutes(serve: Serve, deps: Deps): void {
       return body;
     };
     const updated = await updateOccasion(db, user.id, params.id, change, clock());
-    return show(datedOccasion(updated), day);
+    return toOccasionAnswer(datedOccasion(updated), day);
   });
 
   serve("DELETE /api/occasions/:id", ({ user, params }) => deleteOccasion(db, user.id, params.id));
@@ -121,7 +122,7 @@ export function reminderRoutes(serve: Serve, deps: Deps): void {
   serve("GET /api/reminders", async ({ user, query }) => {
     const most = occasionLimits.remindersPerPage;
     const found = await listReminders(db, user.id, { before: query.before, most: most + 1 });
-    return { reminders: found.slice(0, most).map(showReminder), more: found.length > most };
+    return { reminders: found.slice(0, most).map(toReminderAnswer), more: found.length > most };
   });
 
   serve("GET /api/reminders/unread", async ({ user }) => ({
@@ -136,26 +137,26 @@ export function reminderRoutes(serve: Serve, deps: Deps): void {
     markRead(db, user.id, params.id, clock()),
   );
 
-  serve("GET /api/reminder-settings", ({ user }) => showSettings(deps, user.id));
+  serve("GET /api/reminder-settings", ({ user }) => settingsAnswer(deps, user.id));
 
   serve("PATCH /api/reminder-settings", async ({ user, body }) => {
-    if (body.mail && !channels.mail) throw refusal("mail", "This server sends no mail.");
+    if (body.mail && !channels.mail) throw invalidField("mail", "This server sends no mail.");
     await settingsOf(db, user.id, clock());
     await changeSettings(db, user.id, body, clock());
-    if (body.calendar) await addCalendarSecret(db, user.id, secret());
-    return showSettings(deps, user.id);
+    if (body.calendar) await addCalendarSecret(db, user.id, newSecret());
+    return settingsAnswer(deps, user.id);
   });
 
   serve("POST /api/reminder-settings/time-zone", async ({ user, body }) => {
     await settingsOf(db, user.id, clock());
     await hintTimeZone(db, user.id, body.timeZone, clock());
-    return showSettings(deps, user.id);
+    return settingsAnswer(deps, user.id);
   });
 
   serve("POST /api/reminder-settings/calendar/reset", async ({ user }) => {
     await settingsOf(db, user.id, clock());
-    await changeSettings(db, user.id, { calendarSecret: secret() }, clock());
-    return showSettings(deps, user.id);
+    await changeSettings(db, user.id, { calendarSecret: newSecret() }, clock());
+    return settingsAnswer(deps, user.id);
   });
 
   serve("POST /api/reminder-settings/test", async ({ user, body }) => ({
@@ -165,8 +166,8 @@ export function reminderRoutes(serve: Serve, deps: Deps): void {
   serve("GET /api/push-key", async () => ({ publicKey: channels.push.publicKey }));
 
   serve("POST /api/push-devices", async ({ user, body }) => {
-    const refused = await channels.push.refuses(body.endpoint);
-    if (refused) throw refusal("endpoint", refused);
+    const problem = await channels.push.problemWith(body.endpoint);
+    if (problem) throw invalidField("endpoint", problem);
     await settingsOf(db, user.id, clock());
     const id = await addDevice(db, user.id, body);
     await changeSettings(db, user.id, { push: true }, clock());
@@ -181,19 +182,21 @@ export async function collectReminders(deps: Deps, userId: string) {
   const { db, clock } = deps;
   const day = today(zoneOf(await settingsOf(db, userId, clock())), clock());
   return {
-    occasions: (await listOccasions(db, [userId])).map((one) => show(datedOccasion(one), day)),
-    reminders: (await listReminders(db, userId, {})).map(showReminder),
-    reminderSettings: await showSettings(deps, userId),
+    occasions: (await listOccasions(db, [userId])).map((one) =>
+      toOccasionAnswer(datedOccasion(one), day),
+    ),
+    reminders: (await listReminders(db, userId, {})).map(toReminderAnswer),
+    reminderSettings: await settingsAnswer(deps, userId),
     reminderDeliveries: await listDeliveries(db, userId),
     pushDevices: await listDevices(db, userId),
   };
 }
 
-function show<T extends Dated>(dated: T, day: Day) {
+function toOccasionAnswer<T extends Dated>(dated: T, day: Day) {
   return { ...dated, notices: [...dated.notices], next: coming(dated, day) };
 }
 
-function showReminder({ content, profileId, giftListId, ...reminder }: Reminder) {
+function toReminderAnswer({ content, profileId, giftListId, ...reminder }: Reminder) {
   const { person } = content;
   return {
     ...reminder,
@@ -203,8 +206,8 @@ function showReminder({ content, profileId, giftListId, ...reminder }: Reminder)
   };
 }
 
-async function showSettings({ db, channels, publicUrl, clock }: Deps, userId: string) {
-  return shownSettings(await settingsOf(db, userId, clock()), {
+async function settingsAnswer({ db, channels, publicUrl, clock }: Deps, userId: string) {
+  return toSettingsAnswer(await settingsOf(db, userId, clock()), {
     channels,
     publicUrl,
     email: (await requireUser(db, userId)).email,
@@ -279,17 +282,15 @@ const sample = (date: string) => ({
   turns: null,
 });
 
-const secret = () => randomBytes(32).toString("base64url");
-
 /** What is opened by a secret in the address instead of a session, by programs and from mails. */
 export async function reminderPages(
   app: FastifyInstance,
-  { db, publicUrl, clock, limits }: Deps & { limits: Limits },
+  { db, publicUrl, clock, limits }: Deps & { limits: RateLimits },
 ): Promise<void> {
   /** A secret that opens nothing is a guess: answered like any other address, and only so often. */
   async function known(ip: string, settings: Settings | null): Promise<Settings> {
     if (settings) return settings;
-    await limits.spend("guess", callerKey(ip));
+    await limits.consume("guess", callerKey(ip));
     throw nothingHere();
   }
 
@@ -369,6 +370,6 @@ async function entriesOf(db: Db, userId: string, day: Day) {
   return entries.map((entry) => ({
     ...entry,
     person: people.get(entry.profileId ?? "") ?? null,
-    listId: listFor(entry, nextDate(entry, day) ?? entry.date, lists)?.id ?? null,
+    listId: matchingList(entry, nextDate(entry, day) ?? entry.date, lists)?.id ?? null,
   }));
 }

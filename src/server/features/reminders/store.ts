@@ -233,7 +233,7 @@ export async function postpone(db: Db, userId: string, until: Date): Promise<voi
  * What earlier days left unsent goes out with this one; what reached one of several devices has been said.
  * Tells for whom, and by which channel, something is left.
  */
-export async function takeAlong(
+export async function carryOver(
   db: Db,
   userIds: string[],
   day: Day,
@@ -254,7 +254,7 @@ const DAY = 86_400_000;
  * What nobody needs any more: what was delivered a year ago, and what stood inside the app for two. What
  * has been under way for days, nobody is at work on.
  */
-export async function forgetOld(db: Db, now: Date): Promise<void> {
+export async function deleteOld(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
   const isOpen = inArray(reminderDeliveries.state, ["waiting", "sending"]);
@@ -491,8 +491,8 @@ export async function deleteDevice(db: Db, userId: string, id: string): Promise<
 
 // Keys
 
-/** The keys of this installation: those kept, or `fresh` ones if there are none. Of several servers, one makes them. */
-export async function keptKeys(
+/** The keys of this installation: those stored, or `fresh` ones if there are none. Of several servers, one makes them. */
+export async function loadOrCreateKeys(
   db: Db,
   name: string,
   fresh: () => { publicKey: string; privateKey: string },
@@ -501,7 +501,7 @@ export async function keptKeys(
   const [known] = await find();
   if (known) return known.value;
   await db.insert(serverKeys).values({ name, value: fresh() }).onConflictDoNothing();
-  const [kept] = await find();
-  if (!kept) throw new Error("The keys were not kept");
-  return kept.value;
+  const [stored] = await find();
+  if (!stored) throw new Error("The keys were not kept");
+  return stored.value;
 }

@@ -7,7 +7,7 @@ import { users } from "../../db/schema/users.ts";
 
 /** How long a hold outlives the process that renews it. */
 const LEASE = sql`interval '20 seconds'`;
-export const RENEW_EVERY = 5_000;
+export const RENEW_INTERVAL = 5_000;
 
 export interface Amounts {
   monthly: number;
@@ -276,7 +276,7 @@ export async function renewHolds(db: Db, references: string[]): Promise<void> {
  * One at a time: two servers that sweep at once then never wait for each other's users. `evenLive`
  * is for whoever knows that nobody else can be at work.
  */
-export async function giveBackAbandoned(db: Db, evenLive: boolean): Promise<string | null> {
+export async function giveBackAbandoned(db: Db, evenUnexpired: boolean): Promise<string | null> {
   return db.transaction(async (tx) => {
     const abandoned = tx
       .select({ id: tokenHolds.id })
@@ -284,7 +284,7 @@ export async function giveBackAbandoned(db: Db, evenLive: boolean): Promise<stri
       .where(
         and(
           eq(tokenHolds.state, "held"),
-          evenLive ? undefined : lt(tokenHolds.expiresAt, sql`clock_timestamp()`),
+          evenUnexpired ? undefined : lt(tokenHolds.expiresAt, sql`clock_timestamp()`),
         ),
       )
       .limit(1)

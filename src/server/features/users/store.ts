@@ -39,7 +39,7 @@ export async function lockUser(db: Db, id: string): Promise<User> {
  * Keeps these users from being deleted for the rest of the transaction. Who is being deleted just now is
  * left out, and not waited for: whoever deletes may be waiting for what this transaction holds.
  */
-export async function holdUsers(db: Db, ids: string[]): Promise<Set<string>> {
+export async function lockUsersFromDeletion(db: Db, ids: string[]): Promise<Set<string>> {
   const held = await db
     .select({ id: users.id })
     .from(users)
@@ -103,7 +103,7 @@ export async function useUpSamples(db: Db, id: string): Promise<void> {
  * The user's one customer at the payment provider: the first that is named stays, unless it is the one
  * to be replaced. Null without a user.
  */
-export async function keepCustomer(
+export async function setCustomerOnce(
   db: Db,
   id: string,
   customer: string,

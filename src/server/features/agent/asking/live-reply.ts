@@ -1,7 +1,7 @@
 import type { AgentEvent } from "../../../../shared/agent.ts";
 
 /** Why a reply ends before its end. */
-export type Ending = "stopped" | "too slow" | "closing";
+export type AbortReason = "stopped" | "timeout" | "closing";
 
 /** A reply that this process is writing. Whoever follows it, early or late, is told everything. */
 export class LiveReply {
@@ -20,9 +20,9 @@ export class LiveReply {
   }
 
   /** Null while nobody has ended it. */
-  ending: Ending | null = null;
+  abortReason: AbortReason | null = null;
 
-  tell(event: AgentEvent): void {
+  emit(event: AgentEvent): void {
     this.events.push(event);
     const wake = this.#wake;
     this.#news = this.#nextNews();
@@ -32,11 +32,11 @@ export class LiveReply {
   /** With its last event. */
   finish(event: AgentEvent): void {
     this.#ended = true;
-    this.tell(event);
+    this.emit(event);
   }
 
-  end(ending: Ending): void {
-    this.ending ??= ending;
+  abort(reason: AbortReason): void {
+    this.abortReason ??= reason;
     this.#abort.abort();
   }
 

@@ -4,9 +4,9 @@ import type { AgentEvent, Answer } from "../../../../shared/agent.ts";
 import { AppError, type ErrorCode, errorCodes } from "../../../../shared/errors.ts";
 import type { Purpose } from "../../../../shared/tokens.ts";
 import type { Db } from "../../../db/database.ts";
-import { goneReference } from "../../../db/failures.ts";
+import { missingReference } from "../../../db/failures.ts";
 import {
-  RENEW_EVERY,
+  RENEW_INTERVAL,
   giveBack,
   giveBackAbandoned,
   hold,
@@ -17,25 +17,25 @@ import type { Usage } from "../thinking/engine.ts";
 import { LiveReply } from "./live-reply.ts";
 import {
   type Reply,
-  askToStop,
+  requestStop,
   createReply,
   failReply,
   findReplyByKey,
-  findStopping,
+  findStopRequested,
   finishReply,
-  forgetAnswers,
+  forgetIdempotencyKeys,
   requireReply,
 } from "./store.ts";
 
-const TIME_LIMIT = 120_000;
-const GRACE = 5_000;
+const TIMEOUT = 120_000;
+const SHUTDOWN_GRACE = 5_000;
 const TICK = 1_000;
-const SWEEP_EVERY = 5_000;
-const FORGET_EVERY = 600_000;
-const LOOK_EVERY = 300;
+const SWEEP_INTERVAL = 5_000;
+const FORGET_INTERVAL = 600_000;
+const POLL_INTERVAL = 300;
 
 /** What arrives this soon after a refusal belongs to the same flood of requests. */
-const FLOOD = 2_000;
+const BURST = 2_000;
 
 /** Something to ask the agent, and what it is worth. */
 export interface Question {
@@ -46,7 +46,7 @@ export interface Question {
   /** When the request arrived. */
   askedAt: Date;
   /** The request's own name for itself. */
-  key: string | null;
+  idempotencyKey: string | null;
   /** Whom and which list it is about, where they are stored already. */
   profileId: string | null;
   giftListId: string | null;
@@ -55,7 +55,7 @@ export interface Question {
   engine: string;
   /** Stored together with the hold. */
   begin?: (db: Db, replyId: string) => Promise<void>;
-  work: (reply: LiveReply) => Promise<Outcome>;
+  write: (reply: LiveReply) => Promise<Outcome>;
 }
 
 /** What the work came to: stored, paid for and answered in one transaction, or not at all. */
@@ -87,42 +87,42 @@ export interface Replies {
  * The work is not tied to the request that asked for it: a lost connection ends nothing. `alone`: no
  * other process can be at work on this database, so that what was left behind can go back at once.
  */
-export function openReplies(db: Db, log: Log, alone: boolean): Replies {
+export function openReplies(db: Db, log: Log, singleProcess: boolean): Replies {
   const live = new Map<string, LiveReply>();
-  const working = new Set<Promise<void>>();
-  const floods = new Map<string, { since: Date; lastAt: number }>();
-  let firstAlone = alone;
+  const running = new Set<Promise<void>>();
+  const bursts = new Map<string, { since: Date; lastAt: number }>();
+  let reclaimAll = singleProcess;
   let ticks = 0;
 
   const ticking = setInterval(() => {
     ticks += 1;
     if (live.size > 0) void tick().catch((err: unknown) => log.warn({ err }, "could not renew"));
-    if (ticks % (SWEEP_EVERY / TICK) === 0) void sweepQuietly();
-    for (const [userId, { lastAt }] of floods) {
-      if (lastAt < Date.now() - FLOOD) floods.delete(userId);
+    if (ticks % (SWEEP_INTERVAL / TICK) === 0) void sweepQuietly();
+    for (const [userId, { lastAt }] of bursts) {
+      if (lastAt < Date.now() - BURST) bursts.delete(userId);
     }
   }, TICK);
   ticking.unref();
 
   async function tick(): Promise<void> {
     const ids = [...live.keys()];
-    if (ticks % (RENEW_EVERY / TICK) === 0) await renewHolds(db, ids);
-    for (const id of await findStopping(db, ids)) live.get(id)?.end("stopped");
+    if (ticks % (RENEW_INTERVAL / TICK) === 0) await renewHolds(db, ids);
+    for (const id of await findStopRequested(db, ids)) live.get(id)?.abort("stopped");
   }
 
   async function sweep(): Promise<void> {
-    const evenLive = firstAlone;
+    const evenUnexpired = reclaimAll;
     // From now on this process itself may be at work.
-    firstAlone = false;
+    reclaimAll = false;
     // After a long sleep, its own work looks abandoned too.
     if (live.size > 0) await renewHolds(db, [...live.keys()]);
-    while (await giveUpOne(evenLive)) continue;
-    if (ticks % (FORGET_EVERY / TICK) === 0) await forgetAnswers(db);
+    while (await reclaimOne(evenUnexpired)) continue;
+    if (ticks % (FORGET_INTERVAL / TICK) === 0) await forgetIdempotencyKeys(db);
   }
 
-  function giveUpOne(evenLive: boolean): Promise<boolean> {
+  function reclaimOne(evenUnexpired: boolean): Promise<boolean> {
     return db.transaction(async (tx) => {
-      const id = await giveBackAbandoned(tx, evenLive);
+      const id = await giveBackAbandoned(tx, evenUnexpired);
       if (id) await failReply(tx, id, interrupted());
       return id !== null;
     });
@@ -133,20 +133,26 @@ export function openReplies(db: Db, log: Log, alone: boolean): Replies {
   }
 
   async function start(question: Question, fingerprint: string): Promise<LiveReply | null> {
-    const { userId, purpose, profileId, giftListId, key, engine, gate, cost } = question;
+    const { userId, purpose, profileId, giftListId, idempotencyKey, engine, gate, cost } = question;
     const id = randomUUID();
     // Requests sent together may arrive apart: as long as they keep coming, they count as one moment.
-    const flood = floods.get(userId);
-    const ofFlood = flood && question.askedAt.getTime() - flood.lastAt < FLOOD;
-    const askedAt = ofFlood && flood.since < question.askedAt ? flood.since : question.askedAt;
+    const burst = bursts.get(userId);
+    const inBurst = burst && question.askedAt.getTime() - burst.lastAt < BURST;
+    const askedAt = inBurst && burst.since < question.askedAt ? burst.since : question.askedAt;
     const created = await db.transaction(async (tx) => {
       const about = { userId, purpose, profileId, giftListId };
-      const first = await createReply(tx, { id, ...about, key, fingerprint, engine });
+      const first = await createReply(tx, {
+        id,
+        ...about,
+        key: idempotencyKey,
+        fingerprint,
+        engine,
+      });
       if (!first) return false;
       await hold(tx, userId, { purpose, reference: id, gate, cost, askedAt }).catch(
-        (refusal: unknown) => {
-          floods.set(userId, { since: askedAt, lastAt: Date.now() });
-          throw refusal;
+        (error: unknown) => {
+          bursts.set(userId, { since: askedAt, lastAt: Date.now() });
+          throw error;
         },
       );
       await question.begin?.(tx, id);
@@ -155,19 +161,19 @@ export function openReplies(db: Db, log: Log, alone: boolean): Replies {
     if (!created) return null;
     const reply = new LiveReply(id);
     live.set(id, reply);
-    const work = run(reply, question).finally(() => {
+    const run = write(reply, question).finally(() => {
       live.delete(id);
-      working.delete(work);
+      running.delete(run);
     });
-    working.add(work);
+    running.add(run);
     return reply;
   }
 
-  async function run(reply: LiveReply, question: Question): Promise<void> {
+  async function write(reply: LiveReply, question: Question): Promise<void> {
     const { id } = reply;
-    const tooSlow = setTimeout(() => reply.end("too slow"), TIME_LIMIT);
+    const timeout = setTimeout(() => reply.abort("timeout"), TIMEOUT);
     try {
-      const { answer, charge, usage, store } = await question.work(reply);
+      const { answer, charge, usage, store } = await question.write(reply);
       const full = await db.transaction(async (tx) => {
         const charged = await settle(tx, id, charge);
         // Given back meanwhile, because this process seemed dead: the answer is nobody's.
@@ -191,7 +197,7 @@ export function openReplies(db: Db, log: Log, alone: boolean): Replies {
         .catch((err: unknown) => log.error({ err }, "could not give back"));
       reply.finish({ type: "failed", ...failure });
     } finally {
-      clearTimeout(tooSlow);
+      clearTimeout(timeout);
     }
   }
 
@@ -216,16 +222,17 @@ export function openReplies(db: Db, log: Log, alone: boolean): Replies {
         yield { type: "done", answer };
         return;
       }
-      await wait(LOOK_EVERY);
+      await wait(POLL_INTERVAL);
     }
   }
 
   return {
     ask: async (question) => {
-      const { userId, key } = question;
+      const { userId, idempotencyKey } = question;
       const fingerprint = fingerprintOf(question);
       for (;;) {
-        const known = key === null ? null : await findReplyByKey(db, userId, key);
+        const known =
+          idempotencyKey === null ? null : await findReplyByKey(db, userId, idempotencyKey);
         if (known) return join(known, fingerprint);
         const reply = await start(question, fingerprint);
         if (reply) return reply.follow();
@@ -236,17 +243,17 @@ export function openReplies(db: Db, log: Log, alone: boolean): Replies {
       const { state } = await requireReply(db, userId, id);
       if (state !== "running") return;
       const here = live.get(id);
-      if (here) here.end("stopped");
-      else await askToStop(db, id);
+      if (here) here.abort("stopped");
+      else await requestStop(db, id);
     },
     sweep: sweepQuietly,
     close: async () => {
       clearInterval(ticking);
-      const impatient = setTimeout(() => {
-        for (const reply of live.values()) reply.end("closing");
-      }, GRACE);
-      while (working.size > 0) await Promise.all(working);
-      clearTimeout(impatient);
+      const graceTimer = setTimeout(() => {
+        for (const reply of live.values()) reply.abort("closing");
+      }, SHUTDOWN_GRACE);
+      while (running.size > 0) await Promise.all(running);
+      clearTimeout(graceTimer);
     },
   };
 }
@@ -281,14 +288,14 @@ function interrupted() {
 }
 
 function toFailure(error: unknown, reply: LiveReply): { code: ErrorCode; message: string } {
-  if (reply.ending === "too slow") {
+  if (reply.abortReason === "timeout") {
     return { code: "unavailable", message: `The gift agent took too long. ${BACK}` };
   }
-  if (reply.ending === "closing") {
+  if (reply.abortReason === "closing") {
     return { code: "unavailable", message: interrupted().message };
   }
   if (error instanceof AppError) return { code: error.code, message: error.message };
-  if (goneReference(error)) {
+  if (missingReference(error)) {
     return { code: "not_found", message: "What this belongs to is no longer there." };
   }
   return { code: "unavailable", message: `The gift agent could not answer. ${BACK}` };

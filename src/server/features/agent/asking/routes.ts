@@ -2,20 +2,20 @@ import { AppError } from "../../../../shared/errors.ts";
 import { hasAnswers } from "../../../../shared/questionnaire.ts";
 import { tokens } from "../../../../shared/tokens.ts";
 import type { Db } from "../../../db/database.ts";
-import { type Serve, arrival } from "../../../http/serve.ts";
+import { type Serve, receivedAt } from "../../../http/serve.ts";
 import { type GiftList, listTitlesOf, requireGiftList } from "../../gift-lists/store.ts";
-import type { Respond, ResponseWanted } from "../../profiles/response.ts";
+import type { Respond, ResponseRequest } from "../../profiles/response.ts";
 import { type Profile, requireProfile } from "../../profiles/store.ts";
 import type { Agent } from "../thinking/agent.ts";
 import { type Replies, answerOf } from "./replies.ts";
 import {
   beginExchange,
-  isBeingFilled,
+  isGenerating,
   listGeneratedTitles,
   listMessages,
   requireMessage,
 } from "./store.ts";
-import { writeIdeas, writeReply, writeResponse } from "./work.ts";
+import { writeIdeas, writeReply, writeResponse } from "./reply-writers.ts";
 
 interface Needed {
   db: Db;
@@ -32,8 +32,8 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
       userId: user.id,
       profileId: person.id,
       giftListId: list?.id ?? null,
-      key: headers["idempotency-key"] ?? null,
-      askedAt: arrival(reply),
+      idempotencyKey: headers["idempotency-key"] ?? null,
+      askedAt: receivedAt(reply),
       content: body,
       engine: agent.name,
     };
@@ -44,7 +44,7 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
           gate: tokens.generationGate,
           cost: tokens.generation,
           begin: (tx, replyId) => requireIdle(tx, list, replyId),
-          work: writeIdeas(agent, { person, list, taken }),
+          write: writeIdeas(agent, { person, list, taken }),
         })
       : await replies.ask({
           ...asked,
@@ -58,7 +58,7 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
               profileId: person.id,
               content: body.content,
             }),
-          work: writeReply(agent, db, { person, taken, content: body.content }),
+          write: writeReply(agent, db, { person, taken, content: body.content }),
         });
     return wantsEvents ? events : answerOf(events);
   });
@@ -87,7 +87,7 @@ export function responder({ db, agent, replies }: Needed): Respond {
         requireAnswers(person);
         await begin?.(tx);
       },
-      work: writeResponse(agent, {
+      write: writeResponse(agent, {
         userId,
         person,
         taken: person.id ? await takenTitles(db, userId, person.id) : [],
@@ -110,7 +110,7 @@ async function requireListFor(db: Db, person: Profile, id: string): Promise<Gift
   return list;
 }
 
-function requireAnswers(person: ResponseWanted["person"]): void {
+function requireAnswers(person: ResponseRequest["person"]): void {
   if (hasAnswers(person)) return;
   throw new AppError(
     "invalid",
@@ -120,7 +120,7 @@ function requireAnswers(person: ResponseWanted["person"]): void {
 
 /** Of two pages that ask at once for the same list, the second would replace what the first paid for. */
 async function requireIdle(db: Db, list: GiftList, replyId: string): Promise<void> {
-  if (await isBeingFilled(db, list.id, replyId)) {
+  if (await isGenerating(db, list.id, replyId)) {
     throw new AppError("conflict", "Ideas for this list are already on their way.");
   }
 }

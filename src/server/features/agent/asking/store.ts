@@ -8,7 +8,7 @@ import { agentReplies, generatedIdeas, messages } from "../../../db/schema/agent
 import type { Usage } from "../thinking/engine.ts";
 
 /** Titles remembered for one person: more than anybody will look through. */
-const MOST_TITLES = 1000;
+const MAX_TITLES = 1000;
 
 export type Reply = typeof agentReplies.$inferSelect;
 
@@ -51,7 +51,7 @@ export async function requireReply(db: Db, userId: string, id: string): Promise<
 }
 
 /** Whether ideas for this list are on their way, other than by this reply. */
-export async function isBeingFilled(db: Db, giftListId: string, id: string): Promise<boolean> {
+export async function isGenerating(db: Db, giftListId: string, id: string): Promise<boolean> {
   const others = await db.$count(
     agentReplies,
     and(
@@ -89,14 +89,14 @@ export async function failReply(
     .where(eq(agentReplies.id, id));
 }
 
-export async function askToStop(db: Db, id: string): Promise<void> {
+export async function requestStop(db: Db, id: string): Promise<void> {
   await db
     .update(agentReplies)
     .set({ stopping: true })
     .where(and(eq(agentReplies.id, id), eq(agentReplies.state, "running")));
 }
 
-export async function findStopping(db: Db, ids: string[]): Promise<string[]> {
+export async function findStopRequested(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: agentReplies.id })
     .from(agentReplies)
@@ -105,7 +105,7 @@ export async function findStopping(db: Db, ids: string[]): Promise<string[]> {
 }
 
 /** Answers are kept for repetitions, and nobody repeats a request after a day. */
-export async function forgetAnswers(db: Db): Promise<void> {
+export async function forgetIdempotencyKeys(db: Db): Promise<void> {
   await db
     .update(agentReplies)
     .set({ key: null, answer: null })
@@ -162,7 +162,7 @@ interface NewExchange {
 }
 
 /** A message of the agent that nobody's message led to. */
-export async function addReply(db: Db, { replyId, ...message }: NewExchange): Promise<void> {
+export async function addReplyMessage(db: Db, { replyId, ...message }: NewExchange): Promise<void> {
   const { profileId } = message;
   await db.update(agentReplies).set({ profileId }).where(eq(agentReplies.id, replyId));
   await db.insert(messages).values({
@@ -175,7 +175,7 @@ export async function addReply(db: Db, { replyId, ...message }: NewExchange): Pr
   });
 }
 
-export async function saveReply(
+export async function saveReplyMessage(
   db: Db,
   id: string,
   written: { content: string; parts: Part[]; status: MessageRow["status"] },
@@ -189,7 +189,7 @@ export async function saveReply(
 }
 
 /** A reply that was stopped before its first word: the question stays, unanswered. */
-export async function dropReply(db: Db, id: string): Promise<void> {
+export async function deleteReplyMessage(db: Db, id: string): Promise<void> {
   await db.delete(messages).where(eq(messages.id, id));
 }
 
@@ -224,7 +224,7 @@ export async function listHistory(
   profileId: string,
   replyId: string,
 ): Promise<MessageRow[]> {
-  const underWay = db
+  const beingWritten = db
     .select({ id: messages.replyId })
     .from(messages)
     .where(and(eq(messages.profileId, profileId), eq(messages.status, "writing")));
@@ -237,7 +237,7 @@ export async function listHistory(
         eq(messages.userId, userId),
         ne(messages.replyId, replyId),
         ne(messages.status, "failed"),
-        notInArray(messages.replyId, underWay),
+        notInArray(messages.replyId, beingWritten),
       ),
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
@@ -262,7 +262,7 @@ export function collectMessages(db: Db, userId: string): Promise<MessageRow[]> {
     .orderBy(asc(messages.createdAt), asc(messages.id));
 }
 
-export async function rememberIdeas(
+export async function storeIdeaTitles(
   db: Db,
   userId: string,
   profileId: string,
@@ -283,7 +283,7 @@ export async function listGeneratedTitles(
     .from(generatedIdeas)
     .where(and(eq(generatedIdeas.profileId, profileId), eq(generatedIdeas.userId, userId)))
     .orderBy(desc(generatedIdeas.createdAt))
-    .limit(MOST_TITLES);
+    .limit(MAX_TITLES);
   return rows.map(({ title }) => title).toReversed();
 }
 

@@ -1,5 +1,10 @@
 import type { budgets } from "../../../../shared/questionnaire.ts";
-import type { Budget } from "./brief.ts";
+import type { Brief, Budget } from "./brief.ts";
+import { plainLetters } from "./letters.ts";
+import { asksForDearer, toldBudget, toldLimit } from "./told-budget.ts";
+import type { Turn } from "./turn.ts";
+
+// What may be spent, and everything that moves it: the answers, the notes, the conversation.
 
 const brackets: Record<(typeof budgets)[number], Budget> = {
   "Under $25": { least: 0, most: 25 },
@@ -12,79 +17,81 @@ const brackets: Record<(typeof budgets)[number], Budget> = {
   "$10,000+": { least: 10_000, most: Infinity },
 };
 
-export function bracketOf(budget: string | null): Budget | null {
+function bracketOf(budget: string | null): Budget | null {
   return Object.entries(brackets).find(([name]) => name === budget)?.[1] ?? null;
 }
 
-const AMOUNT = String.raw`(?:us)?[$£€]? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?( ?k\b)?`;
-const MONEY = String.raw`(?=[^.]*)(?: ?(?:dollars|bucks|usd|quid|pounds|euros?|[$£€]))?`;
-const marked = (words: string) =>
-  /[$£€]|dollar|buck|usd|quid|\beuros?\b|\bpounds\b|budget|spend|cost|price|cheap/i.test(words);
-
-const BETWEEN = new RegExp(
-  String.raw`\b(?:between|from) ${AMOUNT}${MONEY} (?:and|to) ${AMOUNT}`,
-  "i",
-);
-const RANGE = new RegExp(String.raw`\$${AMOUNT} ?(?:-|–|to) ?\$?${AMOUNT}`, "i");
-const AT_MOST = new RegExp(
-  String.raw`\b(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|no more than|not (?:more|over) than|cheaper than|within|(?:n't|not) (?:spend|go|cost) (?:more than|over|above)|(?:keep it|stay) (?:under|below)|limit(?: is| of)?|cap(?:ped)?(?: is| of| at)?) ${AMOUNT}`,
-  "i",
-);
-const AT_LEAST = new RegExp(
-  String.raw`\b(?:over|above|more than|at least|from|min(?:imum)?(?: of)?|upwards of|no less than) ${AMOUNT}`,
-  "i",
-);
-const ABOUT = new RegExp(
-  String.raw`\b(?:about|around|roughly|approximately|something like|budget(?: is| of|:)?(?: now)?|spend(?: about| around)?|have|for|say) ${AMOUNT}`,
-  "i",
-);
-
-/** What a text says about money, if anything. */
-export function toldBudget(text: string): Budget | null {
-  if (!marked(text)) return null;
-  const amount = (digits = "", thousands = "") =>
-    Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1);
-  const pair = BETWEEN.exec(text) ?? RANGE.exec(text);
-  if (pair) {
-    const [low, high] = [amount(pair[1], pair[2]), amount(pair[3], pair[4])].toSorted(
-      (a, b) => a - b,
-    );
-    if (low !== undefined && high) return { least: low, most: high };
-  }
-  const most = AT_MOST.exec(text) ?? AFTER_IT.exec(text);
-  if (most) return { least: 0, most: amount(most[1], most[2]) };
-  const least = AT_LEAST.exec(text);
-  if (least) return { least: amount(least[1], least[2]), most: Infinity };
-  const about = ABOUT.exec(text) ?? /\$(\d{1,3}(?:,\d{3})+|\d+)( ?k\b)?/i.exec(text);
-  if (about) {
-    const middle = amount(about[1], about[2]);
-    return { least: Math.floor(middle * 0.6), most: Math.ceil(middle * 1.05) };
-  }
-  return null;
-}
-
-const AFTER_IT = new RegExp(
-  String.raw`${AMOUNT}(?: ?(?:dollars|bucks|usd|quid|pounds|euros?|[$£€]))? ?(?:max(?:imum)?|tops|limit|at (?:the )?most|or (?:less|under|below)|and (?:not a (?:cent|penny)|no) more)\b`,
-  "i",
-);
-
-/** The most that a text says may be spent, where it says so. */
-export function toldLimit(text: string): number | null {
-  if (!marked(text)) return null;
-  const match = AT_MOST.exec(text) ?? AFTER_IT.exec(text);
-  const most = match ? Number((match[1] ?? "").replaceAll(",", "")) * (match[2] ? 1000 : 1) : 0;
-  return most > 0 ? most : null;
+/** The bracket that was ticked, narrowed by the first of the texts that names a sum. */
+export function budgetOfAnswers(ticked: string | null, texts: readonly string[]): Budget | null {
+  const told = texts.map(toldBudget).find((budget) => budget !== null) ?? null;
+  const limit = texts.map(toldLimit).find((most) => most !== null) ?? null;
+  return narrowed(bracketOf(ticked), told, limit);
 }
 
 /** A note may ask for less than the answer allows, even for much less; it cannot raise it. */
-export function narrowed(
-  budget: Budget | null,
-  told: Budget | null,
-  limit: number | null = null,
-): Budget | null {
+function narrowed(budget: Budget | null, told: Budget | null, limit: number | null): Budget | null {
   if (limit !== null && budget && limit <= budget.least) return { least: 0, most: limit };
   if (!told || !budget || told.least >= budget.most) return budget;
   const most = Math.min(budget.most, told.most);
   const least = Math.max(budget.least, told.least);
   return most > budget.least && most > 0 ? { least: Math.min(least, most * 0.9), most } : budget;
+}
+
+/** What ideas are looked for in: the last sum that the conversation names, else what held before. */
+export function budgetAfter(budget: Budget | null, turns: readonly Turn[]): Budget | null {
+  let now = budget;
+  for (const text of saidIn(turns)) now = toldBudget(text) ?? now;
+  return now;
+}
+
+/** What ideas are held to in a chat: a sum that is named, or none after the wish to spend more. */
+export function limitAfter(budget: Budget | null, turns: readonly Turn[]): Budget | null {
+  let now = budget;
+  for (const text of saidIn(turns)) {
+    const told = toldBudget(text);
+    if (told) now = { least: 0, most: told.most };
+    // How much more was not said.
+    else if (asksForDearer(text)) now = null;
+    // Asked for less, or for something small, the lower end no longer holds.
+    else if (now) now = withoutLeast(now);
+  }
+  return now;
+}
+
+function saidIn(turns: readonly Turn[]): string[] {
+  return turns.flatMap((turn) => (turn.role === "user" ? [plainLetters(turn.text)] : []));
+}
+
+/** What "cheaper" makes of a budget: the sum that is named with it, or a step down. */
+export function lowered(budget: Budget, text: string): Budget {
+  const told = toldBudget(text);
+  if (told) return told;
+  const { least, most } = budget;
+  if (least > 0 && least < most) return { least: Math.floor(least * 0.4), most: least };
+  return { least: 0, most: Number.isFinite(most) ? Math.max(5, Math.round(most * 0.6)) : 5000 };
+}
+
+/** What "dearer" makes of a budget: the sum that is named with it, or a step up. */
+export function raised(budget: Budget, text: string): Budget {
+  const told = toldBudget(text);
+  if (told) return atLeastSome(told);
+  const { least, most } = budget;
+  if (!Number.isFinite(most)) return { least: Math.round(least * 1.5), most };
+  return { least: most, most: Math.round(most * 2.5) };
+}
+
+/** "Up to $200", said by somebody who wants to spend more, is not a wish for a trifle. */
+function atLeastSome(budget: Budget): Budget {
+  if (budget.least > 0) return budget;
+  return { least: Math.round(budget.most * 0.4), most: budget.most };
+}
+
+export function withoutLeast({ most }: Budget): Budget {
+  return { least: 0, most };
+}
+
+/** The brief with another budget; the ticked answer is then overtaken, and no longer quoted. */
+export function withBudget(brief: Brief, budget: Budget | null): Brief {
+  if (budget === brief.budget) return brief;
+  return { ...brief, budget, facts: brief.facts.filter(({ field }) => field !== "budget") };
 }

@@ -1,15 +1,13 @@
 import { readAversions } from "./aversions.ts";
-import type { Brief, Budget, Clause } from "./brief.ts";
-import { toldBudget } from "./budget.ts";
+import type { Brief, Clause } from "./brief.ts";
+import { budgetAfter, withBudget } from "./budget.ts";
 import { readClauses } from "./clauses/clauses.ts";
-import { plainLetters } from "./letters.ts";
 import { occasionKindOf } from "./occasion.ts";
 import type { Turn } from "./turn.ts";
 
 /** What a conversation adds to what was known before it: facts about the person, money, occasion, ideas shown. */
 export function listen(brief: Brief, turns: Turn[]): Brief {
   const heard: Clause[] = [];
-  let budget: Budget | null = brief.budget;
   let occasion = brief.occasion;
   const shown: string[] = [];
   for (const turn of turns) {
@@ -17,7 +15,6 @@ export function listen(brief: Brief, turns: Turn[]): Brief {
       shown.push(...turn.ideas.map(({ title }) => title));
       continue;
     }
-    budget = toldBudget(plainLetters(turn.text)) ?? budget;
     const kind = occasionKindOf(turn.text);
     if (kind) occasion = { name: kind, kind, daysLeft: occasion?.daysLeft ?? null };
     heard.push(...factsIn(turn.text, brief.person.name));
@@ -29,11 +26,7 @@ export function listen(brief: Brief, turns: Turn[]): Brief {
     ...heard,
   ];
   return {
-    ...brief,
-    // An answer that has been overtaken is no longer quoted.
-    facts:
-      budget === brief.budget ? brief.facts : brief.facts.filter(({ field }) => field !== "budget"),
-    budget,
+    ...withBudget(brief, budgetAfter(brief.budget, turns)),
     occasion,
     clauses,
     aversions: [...brief.aversions, ...readAversions(heard)],

@@ -1,3 +1,4 @@
+import { daysBetween } from "../../../../shared/days.ts";
 import type { Occasion, OccasionKind } from "./brief.ts";
 import { plainLetters } from "./letters.ts";
 
@@ -46,9 +47,7 @@ export function readOccasion(
   today: string,
 ): Occasion | null {
   if (!title && !eventDate) return null;
-  const days = eventDate
-    ? Math.round((Date.parse(`${eventDate}T00:00Z`) - Date.parse(`${today}T00:00Z`)) / 86_400_000)
-    : null;
+  const days = eventDate ? daysBetween(today, eventDate) : null;
   const daysLeft = days !== null && days >= 0 ? days : null;
   const kind = title ? occasionKindOf(title) : null;
   if (!kind && daysLeft === null) return null;

@@ -54,15 +54,15 @@ export function tellingStemsOf(words: string): string[] {
 const NEAR = 0.6;
 
 // The same titles are compared again and again.
-const known = new Map<string, ReadonlySet<string>>();
-const MOST_KNOWN = 20_000;
+const cache = new Map<string, ReadonlySet<string>>();
+const CACHE_SIZE = 20_000;
 
 export function stemSetOf(words: string): ReadonlySet<string> {
-  const before = known.get(words);
+  const before = cache.get(words);
   if (before) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (cache.size >= CACHE_SIZE) cache.clear();
   const stems = new Set(stemsOf(words));
-  known.set(words, stems);
+  cache.set(words, stems);
   return stems;
 }
 

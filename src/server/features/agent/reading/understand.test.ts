@@ -1,22 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Answers, understand } from "./understand.ts";
+import { type Answers, noAnswers, understand } from "./understand.ts";
 
-const nobody: Answers = {
-  name: "Rosa",
-  ageRange: null,
-  gender: null,
-  personalityTraits: [],
-  customPersonalityOther: null,
-  interests: null,
-  relationship: null,
-  closeness: null,
-  budget: null,
-  giftPreferences: [],
-  dislikes: null,
-  giftStyle: null,
-  location: null,
-  additionalNotes: null,
-};
+const nobody: Answers = { name: "Rosa", ...noAnswers };
 
 function brief(
   answers: Partial<Answers>,

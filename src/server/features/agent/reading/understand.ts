@@ -17,7 +17,7 @@ import type {
   Style,
   Trait,
 } from "./brief.ts";
-import { bracketOf, narrowed, toldBudget, toldLimit } from "./budget.ts";
+import { budgetOfAnswers } from "./budget.ts";
 import { readClauses } from "./clauses/clauses.ts";
 import { plainLetters } from "./letters.ts";
 import { readOccasion } from "./occasion.ts";
@@ -41,6 +41,23 @@ export interface Answers {
   location: string | null;
   additionalNotes: string | null;
 }
+
+/** Of somebody about whom only the name is known. */
+export const noAnswers: Omit<Answers, "name"> = {
+  ageRange: null,
+  gender: null,
+  personalityTraits: [],
+  customPersonalityOther: null,
+  interests: null,
+  relationship: null,
+  closeness: null,
+  budget: null,
+  giftPreferences: [],
+  dislikes: null,
+  giftStyle: null,
+  location: null,
+  additionalNotes: null,
+};
 
 export interface Situation {
   answers: Answers;
@@ -112,8 +129,6 @@ export function understand({ answers, list, taken, today }: Situation): Brief {
     answers.customPersonalityOther,
     list?.title,
   ].flatMap((text) => (typeof text === "string" ? [plainLetters(text)] : []));
-  const told = texts.map(toldBudget).find((budget) => budget !== null) ?? null;
-  const limit = texts.map(toldLimit).find((most) => most !== null) ?? null;
   return {
     person: {
       name: answers.name,
@@ -123,7 +138,7 @@ export function understand({ answers, list, taken, today }: Situation): Brief {
       location: answers.location,
     },
     ages: readAges(answers.ageRange, relationship, texts, clauses),
-    budget: narrowed(bracketOf(answers.budget), told, limit),
+    budget: budgetOfAnswers(answers.budget, texts),
     clauses,
     traits: meaningsOf(traitOf, answers.personalityTraits),
     preferences: meaningsOf(preferenceOf, answers.giftPreferences),

@@ -5,7 +5,7 @@ import type { AgentEngine, Usage } from "./engine.ts";
 import { type Progress, generate } from "./generate.ts";
 import type { Removal } from "./guard.ts";
 import type { Turn } from "../reading/turn.ts";
-import { understand } from "../reading/understand.ts";
+import { noAnswers, understand } from "../reading/understand.ts";
 
 /** Whom and what it is about, as it is stored. */
 export interface About {
@@ -55,19 +55,3 @@ export function openAgent(engine: AgentEngine, clock: () => Date): Agent {
     close: () => engine.close(),
   };
 }
-
-const noAnswers = {
-  ageRange: null,
-  gender: null,
-  personalityTraits: [],
-  customPersonalityOther: null,
-  interests: null,
-  relationship: null,
-  closeness: null,
-  budget: null,
-  giftPreferences: [],
-  dislikes: null,
-  giftStyle: null,
-  location: null,
-  additionalNotes: null,
-};

@@ -1,11 +1,9 @@
-import type { Brief, Budget } from "../reading/brief.ts";
-import { toldBudget } from "../reading/budget.ts";
+import type { Brief } from "../reading/brief.ts";
+import { limitAfter } from "../reading/budget.ts";
 import type { AgentEngine } from "./engine.ts";
 import { type Guard, type Removal, openGuard } from "./guard.ts";
-import { plainLetters } from "../reading/letters.ts";
 import { listen } from "../reading/listen.ts";
 import { TAG } from "./markup.ts";
-import { oneOf } from "../reading/pattern.ts";
 import type { Idea, Turn } from "../reading/turn.ts";
 
 export type ChatPart = { type: "text"; text: string } | { type: "idea"; idea: Idea };
@@ -24,7 +22,7 @@ export async function* converse(
   removed: (why: Removal) => void = () => {},
 ): AsyncGenerator<ChatPart> {
   const heard = listen(brief, turns);
-  let spent = { ...heard, budget: budgetAfter(brief.budget, turns) };
+  let spent = { ...heard, budget: limitAfter(brief.budget, turns) };
   let guard = chatGuard(spent);
   const shown: string[] = [];
   let fell = 0;
@@ -70,36 +68,6 @@ export async function* converse(
 /** In a chat, what was just said may be the reason; it need not be quoted. */
 function chatGuard(brief: Brief): Guard {
   return openGuard(brief, { unfounded: false });
-}
-
-const DEARER = new RegExp(
-  String.raw`\b${oneOf(String.raw`
-    dearer|pricier|fancier|posher|grander
-    more (?:expensive|generous|luxurious|upmarket|upscale|money)|higher[- ]end|high[- ]end
-    luxur\w+|splurg\w+|splash out|push the boat out
-    (?:spend|pay|stretch to|go) (?:more|higher|further|up)
-    (?:raise|increase|double|triple|lift|up) (?:the |my |our )?(?:budget|limit|price)
-    (?:bigger|larger|higher) budget|money(?:'s| is)? no object|no limit
-    (?:too|a bit|look|looks|feel|feels) cheap
-    spoil (?:her|him|them)
-  `)}\b`,
-  "i",
-);
-
-/** The profile's budget, until the conversation moves it: a sum that is named, or the wish to spend more. */
-function budgetAfter(budget: Budget | null, turns: Turn[]): Budget | null {
-  let now = budget;
-  for (const turn of turns) {
-    if (turn.role === "assistant") continue;
-    const text = plainLetters(turn.text);
-    const told = toldBudget(text);
-    if (told) now = { least: 0, most: told.most };
-    // How much more was not said.
-    else if (DEARER.test(text)) now = null;
-    // Asked for less, or for something small, the lower end no longer holds.
-    else if (now) now = { least: 0, most: now.most };
-  }
-  return now;
 }
 
 function withoutMarkup(text: string): string {

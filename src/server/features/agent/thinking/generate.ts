@@ -1,4 +1,5 @@
 import type { Brief } from "../reading/brief.ts";
+import { withoutLeast } from "../reading/budget.ts";
 import type { AgentEngine, Suggestion } from "./engine.ts";
 import { type Guard, type Removal, openGuard } from "./guard.ts";
 import type { Idea } from "../reading/turn.ts";
@@ -73,7 +74,7 @@ export async function* generate(
   const lenient = openGuard(
     {
       ...brief,
-      budget: brief.budget && { ...brief.budget, least: 0 },
+      budget: brief.budget && withoutLeast(brief.budget),
       taken: [...brief.taken, ...ideas.map(({ title }) => title)],
     },
     { unfounded: false },

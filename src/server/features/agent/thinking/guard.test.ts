@@ -4,24 +4,9 @@ import type { Brief } from "../reading/brief.ts";
 import type { Suggestion } from "./engine.ts";
 import { openGuard } from "./guard.ts";
 import { nearlySame } from "../reading/titles.ts";
-import { type Answers, understand } from "../reading/understand.ts";
+import { type Answers, noAnswers, understand } from "../reading/understand.ts";
 
-const nobody: Answers = {
-  name: "Rosa",
-  ageRange: null,
-  gender: null,
-  personalityTraits: [],
-  customPersonalityOther: null,
-  interests: null,
-  relationship: null,
-  closeness: null,
-  budget: null,
-  giftPreferences: [],
-  dislikes: null,
-  giftStyle: null,
-  location: null,
-  additionalNotes: null,
-};
+const nobody: Answers = { name: "Rosa", ...noAnswers };
 
 function briefFor(answers: Partial<Answers>, taken: string[] = []): Brief {
   return understand({ answers: { ...nobody, ...answers }, list: null, taken, today: "2026-03-02" });

@@ -1,7 +1,7 @@
 import type { Brief, Fact } from "../reading/brief.ts";
-import { dislikesOf } from "./disliked.ts";
+import { dislikeFilter } from "./dislike-filter.ts";
 import type { Suggestion } from "./engine.ts";
-import { shows } from "./shown.ts";
+import { titleShows } from "./title-flags.ts";
 import { alreadyTaken, stemSetOf, stemsOf } from "../reading/titles.ts";
 import type { Idea } from "../reading/turn.ts";
 
@@ -33,7 +33,7 @@ const MOST_REASON = 600;
 export function openGuard(brief: Brief, some: Partial<GuardRules> = {}): Guard {
   const rules = { ...everyRule, ...some };
   const taken = alreadyTaken(brief.taken);
-  const isDisliked = dislikesOf(brief);
+  const isDisliked = dislikeFilter(brief);
   const averse = new Set(brief.aversions.filter(({ firm }) => firm).map(({ flag }) => flag));
   const citable = citableIn(brief);
   const tellsSomething = citable.some(({ field }) => TELLING.has(field));
@@ -193,14 +193,15 @@ const DRINKING_AGE = 21;
 
 function suitsAges({ ages }: Brief, title: string, { ages: suited }: Suggestion): boolean {
   if (suited && (suited[0] > ages[0] || suited[1] < ages[1])) return false;
-  if (ages[0] < DRINKING_AGE && (shows(title, "alcohol") || shows(title, "smoking"))) return false;
+  if (ages[0] < DRINKING_AGE && (titleShows(title, "alcohol") || titleShows(title, "smoking")))
+    return false;
   if (ages[0] < 18 && SEXUAL.test(title)) return false;
   if (
     ages[0] < 18 &&
-    (GROWN_UP.test(title) || shows(title, "gambling") || shows(title, "adult-humour"))
+    (GROWN_UP.test(title) || titleShows(title, "gambling") || titleShows(title, "adult-humour"))
   ) {
     // What is made for the young says so by its ages: a wooden knife for a small cook.
-    return suited !== undefined && !shows(title, "gambling");
+    return suited !== undefined && !titleShows(title, "gambling");
   }
   return true;
 }

@@ -168,13 +168,13 @@ function interactionRoutes(
   );
 
   app.get<Interaction>(`${PAGE}/:uid`, async (request, reply) => {
-    if (!(await underWay(request, reply))) return reply.redirect("/");
+    if (!(await isInProgress(request, reply))) return reply.redirect("/");
     return sendPage(reply, { uid: request.params.uid, email: "", name: "" });
   });
 
   app.post<Interaction>(`${PAGE}/:uid`, async (request, reply) => {
     refuseForeignOrigin(request, publicUrl);
-    if (!(await underWay(request, reply))) return reply.redirect("/");
+    if (!(await isInProgress(request, reply))) return reply.redirect("/");
     const parsed = z.safeParse(form, request.body);
     if (!parsed.success) {
       const { email, name } = Object(request.body);
@@ -195,7 +195,7 @@ function interactionRoutes(
   });
 
   app.get<Interaction>(`${PAGE}/:uid/cancel`, async (request, reply) => {
-    if (!(await underWay(request, reply))) return reply.redirect("/");
+    if (!(await isInProgress(request, reply))) return reply.redirect("/");
     const next = await provider.interactionResult(request.raw, reply.raw, {
       error: "access_denied",
       error_description: "The person cancelled.",
@@ -204,7 +204,7 @@ function interactionRoutes(
   });
 
   /** A page left open too long, or opened in another browser, belongs to no sign-in any more. */
-  async function underWay(request: FastifyRequest<Interaction>, reply: FastifyReply) {
+  async function isInProgress(request: FastifyRequest<Interaction>, reply: FastifyReply) {
     try {
       const { uid } = await provider.interactionDetails(request.raw, reply.raw);
       return uid === request.params.uid;

@@ -10,7 +10,7 @@ import { replyPrompt, suggestPrompt, toPromptMessages } from "./llm-prompts.ts";
 
 const RETRIES = 2;
 /** Of the model's own tokens; those that think before they write count that, too. */
-const MOST_WRITTEN = { suggestions: 16_000, reply: 8_000 };
+const MAX_OUTPUT_TOKENS = { suggestions: 16_000, reply: 8_000 };
 
 const suggested = z.object({
   title: z.string(),
@@ -21,7 +21,7 @@ const suggested = z.object({
 });
 
 /** Says what failed and nothing of what was sent or answered: that is about somebody. */
-class Broken extends Error {}
+class ModelError extends Error {}
 
 /** A language model behind a provider's API. What it says is checked like anything from outside. */
 export async function openLlmEngine(
@@ -36,14 +36,14 @@ export async function openLlmEngine(
   // Some models put what they were asked for between fences.
   const jsonModel = wrapLanguageModel({ model, middleware: extractJsonMiddleware() });
 
-  function failureOf(error: unknown, timeLimit: AbortSignal): Broken {
-    if (timeLimit.aborted) return new Broken("The model took too long");
+  function failureOf(error: unknown, timeLimit: AbortSignal): ModelError {
+    if (timeLimit.aborted) return new ModelError("The model took too long");
     const last = RetryError.isInstance(error) ? error.lastError : error;
     if (APICallError.isInstance(last)) {
-      return new Broken(`The model's provider answered ${last.statusCode ?? "nothing"}`);
+      return new ModelError(`The model's provider answered ${last.statusCode ?? "nothing"}`);
     }
     const name = last instanceof Error ? last.name : "an unknown failure";
-    return new Broken(`The model's provider failed: ${name}`);
+    return new ModelError(`The model's provider failed: ${name}`);
   }
 
   /** One call: until it is done, the caller has had enough, or the time is up. */
@@ -65,16 +65,16 @@ export async function openLlmEngine(
         if (failure || timeLimit.aborted) throw failureOf(failure, timeLimit);
         if (!finish) return;
         if (finish.reason === "error" || finish.reason === "content-filter") {
-          throw new Broken(`The model ended with ${finish.reason}`);
+          throw new ModelError(`The model ended with ${finish.reason}`);
         }
         if (finish.reason === "other" && finish.raw === undefined) {
-          throw new Broken("The model broke off");
+          throw new ModelError("The model broke off");
         }
       },
       /** Never the provider's own error: it may repeat what was sent. */
       explain: (error: unknown): unknown => {
         if (signal.aborted) return signal.reason;
-        return error instanceof Broken ? error : failureOf(failure ?? error, timeLimit);
+        return error instanceof ModelError ? error : failureOf(failure ?? error, timeLimit);
       },
       leave: () => left.abort(),
     };
@@ -93,7 +93,7 @@ export async function openLlmEngine(
             model: jsonModel,
             system,
             prompt,
-            maxOutputTokens: MOST_WRITTEN.suggestions,
+            maxOutputTokens: MAX_OUTPUT_TOKENS.suggestions,
             output: Output.array({ element: suggested }),
           });
           let given = 0;
@@ -122,7 +122,7 @@ export async function openLlmEngine(
             model,
             system: replyPrompt(brief),
             messages: toPromptMessages(turns),
-            maxOutputTokens: MOST_WRITTEN.reply,
+            maxOutputTokens: MAX_OUTPUT_TOKENS.reply,
           });
           for await (const part of fullStream) {
             if (part.type === "text-delta") yield* lines.read(part.text);

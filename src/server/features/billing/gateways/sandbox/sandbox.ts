@@ -9,14 +9,14 @@ import { cardRefused } from "../../card-refused.ts";
 import { checkSignature, sign } from "../../signature.ts";
 import { judgeCard } from "./cards.ts";
 import {
-  type Kept,
+  type SandboxObject,
   type Kind,
-  change,
+  update,
   find,
   findBySecret,
-  forget,
-  hold,
-  keep,
+  removeCustomer,
+  lock,
+  insert,
   listOf,
   listRunning,
   listSince,
@@ -90,7 +90,7 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
     object: { id: string; customer: string; secret?: string | null; data: unknown },
     store: Db = db,
   ): Promise<void> {
-    await keep(store, { kind, secret: null, createdAt: clock(), ...object });
+    await insert(store, { kind, secret: null, createdAt: clock(), ...object });
   }
 
   async function note(store: Db, customer: string, type: string, about: About): Promise<void> {
@@ -119,7 +119,7 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
           },
           signal: AbortSignal.timeout(TELL_TIMEOUT),
         });
-        if (heard.ok) await change(db, id, { ...event, told: true });
+        if (heard.ok) await update(db, id, { ...event, told: true });
       } catch {
         // The server is on its way down, and hears of it when it is up again.
         return;
@@ -128,23 +128,23 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
   }
 
   async function readPlan(id: string, store: Db = db) {
-    const kept = await find(store, "subscription", id);
-    return kept && { kept, plan: z.parse(subscriptionData, kept.data) };
+    const object = await find(store, "subscription", id);
+    return object && { object, plan: z.parse(subscriptionData, object.data) };
   }
 
   /** Changes a plan by what it is, and notes that it has changed. */
   async function changePlan(
     id: string,
-    next: (plan: Plan, store: Db, kept: Kept) => Promise<Plan | null> | Plan | null,
+    next: (plan: Plan, store: Db, object: SandboxObject) => Promise<Plan | null> | Plan | null,
   ): Promise<boolean> {
     const customer = await db.transaction(async (tx) => {
-      await hold(tx, id);
+      await lock(tx, id);
       const read = await readPlan(id, tx);
-      const changed = read && (await next(read.plan, tx, read.kept));
+      const changed = read && (await next(read.plan, tx, read.object));
       if (!read || !changed) return null;
-      await change(tx, id, changed);
-      await note(tx, read.kept.customer, "subscription.updated", { kind: "subscription", id });
-      return read.kept.customer;
+      await update(tx, id, changed);
+      await note(tx, read.object.customer, "subscription.updated", { kind: "subscription", id });
+      return read.object.customer;
     });
     if (customer === null) return false;
     await tell(customer);
@@ -154,26 +154,26 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
   async function charge(
     store: Db,
     {
-      kept,
+      object,
       plan,
       reason,
       amount,
-    }: { kept: Kept; plan: Plan; amount: number } & Pick<Invoice, "reason">,
+    }: { object: SandboxObject; plan: Plan; amount: number } & Pick<Invoice, "reason">,
   ): Promise<void> {
     const id = idFor("invoice", fresh());
     const status = plan.paysLater ? "paid" : "failed";
-    const data = { subscription: kept.id, reason, amount, planId: plan.planId, status };
-    await create("invoice", { id, customer: kept.customer, data }, store);
-    await note(store, kept.customer, `invoice.${status}`, { kind: "invoice", id });
+    const data = { subscription: object.id, reason, amount, planId: plan.planId, status };
+    await create("invoice", { id, customer: object.customer, data }, store);
+    await note(store, object.customer, `invoice.${status}`, { kind: "invoice", id });
   }
 
   /** One period on; false when there is nothing to renew. */
   function renew(id: string): Promise<boolean> {
-    return changePlan(id, async (plan, tx, kept) => {
+    return changePlan(id, async (plan, tx, object) => {
       if (clock() < new Date(plan.periodEnd)) return null;
       if (plan.status !== "active") return null;
       if (plan.endsWithPeriod) return { ...plan, status: "ended" };
-      await charge(tx, { kept, plan, reason: "renewal", amount: plans[plan.planId].price * 100 });
+      await charge(tx, { object, plan, reason: "renewal", amount: plans[plan.planId].price * 100 });
       return {
         ...plan,
         held: null,
@@ -185,55 +185,58 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
   }
 
   async function payFor(
-    kept: Kept,
+    object: SandboxObject,
     paysLater: boolean,
     paid: (store: Db) => Promise<void>,
-    first = kept.id,
+    first = object.id,
   ): Promise<void> {
     await db.transaction(async (tx) => {
-      await hold(tx, first);
-      await hold(tx, kept.id);
-      const now = await find(tx, kept.kind, kept.id);
+      await lock(tx, first);
+      await lock(tx, object.id);
+      const now = await find(tx, object.kind, object.id);
       const { status } = Object(now?.data);
       if (status === "paid") return;
       if (status === "canceled" || status === "void") throw givenUp();
-      await change(tx, kept.id, { ...Object(now?.data), status: "paid", paysLater });
+      await update(tx, object.id, { ...Object(now?.data), status: "paid", paysLater });
       await paid(tx);
     });
   }
 
-  async function payInvoice(kept: Kept, paysLater: boolean): Promise<void> {
-    const { subscription } = z.parse(invoiceData, kept.data);
+  async function payInvoice(object: SandboxObject, paysLater: boolean): Promise<void> {
+    const { subscription } = z.parse(invoiceData, object.data);
     const begin = async (tx: Db) => {
       const read = await readPlan(subscription, tx);
       if (read?.plan.status !== "incomplete") throw givenUp();
-      await change(tx, subscription, { ...read.plan, status: "active", paysLater });
-      await note(tx, kept.customer, "invoice.paid", { kind: "invoice", id: kept.id });
+      await update(tx, subscription, { ...read.plan, status: "active", paysLater });
+      await note(tx, object.customer, "invoice.paid", { kind: "invoice", id: object.id });
       const about = { kind: "subscription", id: subscription } as const;
-      await note(tx, kept.customer, "subscription.updated", about);
+      await note(tx, object.customer, "subscription.updated", about);
     };
     // The plan before its invoice, as when it is given up: in two orders, each would wait for the other.
-    await payFor(kept, paysLater, begin, subscription);
+    await payFor(object, paysLater, begin, subscription);
   }
 
-  async function payPurchase(kept: Kept): Promise<void> {
-    await payFor(kept, true, (tx) =>
-      note(tx, kept.customer, "payment.paid", { kind: "payment", id: kept.id }),
+  async function payPurchase(object: SandboxObject): Promise<void> {
+    await payFor(object, true, (tx) =>
+      note(tx, object.customer, "payment.paid", { kind: "payment", id: object.id }),
     );
   }
 
-  async function refusePayment(kept: Kept): Promise<void> {
+  async function refusePayment(object: SandboxObject): Promise<void> {
     await db.transaction(async (tx) => {
-      await hold(tx, kept.id);
-      const now = await find(tx, kept.kind, kept.id);
+      await lock(tx, object.id);
+      const now = await find(tx, object.kind, object.id);
       const { status } = Object(now?.data);
       if (status !== "open") return;
-      await change(tx, kept.id, { ...Object(now?.data), status: "failed" });
-      if (kept.kind === "payment" || kept.kind === "invoice") {
-        await note(tx, kept.customer, `${kept.kind}.failed`, { kind: kept.kind, id: kept.id });
+      await update(tx, object.id, { ...Object(now?.data), status: "failed" });
+      if (object.kind === "payment" || object.kind === "invoice") {
+        await note(tx, object.customer, `${object.kind}.failed`, {
+          kind: object.kind,
+          id: object.id,
+        });
       }
     });
-    await tell(kept.customer);
+    await tell(object.customer);
   }
 
   return {
@@ -242,7 +245,7 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
     owns: (id) => id.startsWith(PREFIX),
 
     createCustomer: async (_person, key) => idFor("customer", key),
-    removeCustomer: (id) => forget(db, id),
+    removeCustomer: (id) => removeCustomer(db, id),
 
     createPayment: async ({ customer, transactionId, amount }, key) => {
       const id = idFor("payment", key);
@@ -252,17 +255,17 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
       return { id, clientSecret };
     },
     findPayment: async (id) => {
-      const kept = await find(db, "payment", id);
-      if (!kept) return null;
-      return { id, customer: kept.customer, ...z.parse(paymentData, kept.data), reversals: [] };
+      const object = await find(db, "payment", id);
+      if (!object) return null;
+      return { id, customer: object.customer, ...z.parse(paymentData, object.data), reversals: [] };
     },
     cancelPayment: async (id) => {
       await db.transaction(async (tx) => {
-        await hold(tx, id);
-        const kept = await find(tx, "payment", id);
-        const { status } = Object(kept?.data);
+        await lock(tx, id);
+        const object = await find(tx, "payment", id);
+        const { status } = Object(object?.data);
         if (status !== "open" && status !== "failed") return;
-        await change(tx, id, { ...Object(kept?.data), status: "canceled" });
+        await update(tx, id, { ...Object(object?.data), status: "canceled" });
       });
     },
     paymentIdOf: (clientSecret) => /^(.+)_secret_[0-9a-f]+$/.exec(clientSecret)?.[1] ?? null,
@@ -297,10 +300,10 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
     },
     findSubscription: toSubscription,
     dropSubscription: async (id) => {
-      await changePlan(id, async (plan, tx, kept) => {
+      await changePlan(id, async (plan, tx, object) => {
         if (plan.status !== "incomplete") return null;
-        const first = await firstInvoice(kept, tx);
-        if (first) await change(tx, first.id, { ...Object(first.data), status: "void" });
+        const first = await firstInvoice(object, tx);
+        if (first) await update(tx, first.id, { ...Object(first.data), status: "void" });
         return { ...plan, status: "expired" };
       });
     },
@@ -313,7 +316,7 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
       );
     },
     upgrade: async (id, planId) => {
-      await changePlan(id, async (plan, tx, kept) => {
+      await changePlan(id, async (plan, tx, object) => {
         const paid = heldPlan(plan, clock());
         if (paid === planId && plan.planId === planId) return null;
         if (plans[planId].price <= plans[paid].price) {
@@ -333,7 +336,7 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
           periodEnd: aMonthAfter(now).toISOString(),
         };
         const amount = plans[planId].price * 100 - unused(plan, now);
-        await charge(tx, { kept, plan: changed, reason: "change", amount });
+        await charge(tx, { object, plan: changed, reason: "change", amount });
         return changed;
       });
     },
@@ -346,10 +349,10 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
     },
 
     findInvoice: async (id) => {
-      const kept = await find(db, "invoice", id);
-      if (!kept) return null;
-      const { customer, createdAt } = kept;
-      return { id, customer, createdAt, ...z.parse(invoiceData, kept.data), paidBy: null };
+      const object = await find(db, "invoice", id);
+      if (!object) return null;
+      const { customer, createdAt } = object;
+      return { id, customer, createdAt, ...z.parse(invoiceData, object.data), paidBy: null };
     },
 
     readEvent: (body, signature) => {
@@ -364,25 +367,25 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
     },
 
     confirm: async (customer, { clientSecret, card, confirmed = false }) => {
-      const kept = await findBySecret(db, clientSecret);
-      if (kept?.customer !== customer) {
+      const object = await findBySecret(db, clientSecret);
+      if (object?.customer !== customer) {
         throw new AppError("not_found", "There is no such payment.");
       }
-      const { status } = Object(kept.data);
+      const { status } = Object(object.data);
       if (status === "paid") return { status: "succeeded" };
       if (status === "canceled" || status === "void") throw givenUp();
       let judged: ReturnType<typeof judgeCard>;
       try {
         judged = judgeCard(card, { confirmed, now: clock() });
-      } catch (refusal) {
-        if (refusal instanceof AppError && refusal.code === "payment_failed") {
-          await refusePayment(kept);
+      } catch (error) {
+        if (error instanceof AppError && error.code === "payment_failed") {
+          await refusePayment(object);
         }
-        throw refusal;
+        throw error;
       }
       if (judged === "asks") return { status: "requires_action" };
-      if (kept.kind === "payment") await payPurchase(kept);
-      else await payInvoice(kept, judged.paysLater);
+      if (object.kind === "payment") await payPurchase(object);
+      else await payInvoice(object, judged.paysLater);
       await tell(customer);
       return { status: "succeeded" };
     },
@@ -397,7 +400,10 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
     },
   };
 
-  async function firstInvoice({ id, customer }: Kept, store: Db): Promise<Kept | undefined> {
+  async function firstInvoice(
+    { id, customer }: SandboxObject,
+    store: Db,
+  ): Promise<SandboxObject | undefined> {
     const invoices = await listOf(store, customer, "invoice");
     return invoices.find(
       ({ data, secret: named }) => named !== null && Object(data).subscription === id,
@@ -407,11 +413,11 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
   async function toSubscription(id: string): Promise<Subscription | null> {
     const read = await readPlan(id);
     if (!read) return null;
-    const { plan, kept } = read;
-    const first = plan.status === "incomplete" ? await firstInvoice(kept, db) : undefined;
+    const { plan, object } = read;
+    const first = plan.status === "incomplete" ? await firstInvoice(object, db) : undefined;
     return {
       id,
-      customer: kept.customer,
+      customer: object.customer,
       subscriptionId: plan.subscriptionId,
       status: plan.status,
       planId: plan.planId,

@@ -4,7 +4,7 @@ import { sandboxObjects } from "../../../../db/schema/billing.ts";
 
 export type Kind = (typeof sandboxObjects.$inferSelect)["kind"];
 
-export interface Kept {
+export interface SandboxObject {
   id: string;
   kind: Kind;
   customer: string;
@@ -14,11 +14,11 @@ export interface Kept {
 }
 
 /** Kept under its id; what is there already stays. */
-export async function keep(db: Db, object: Kept): Promise<void> {
+export async function insert(db: Db, object: SandboxObject): Promise<void> {
   await db.insert(sandboxObjects).values(object).onConflictDoNothing();
 }
 
-export async function find(db: Db, kind: Kind, id: string): Promise<Kept | null> {
+export async function find(db: Db, kind: Kind, id: string): Promise<SandboxObject | null> {
   const [found] = await db
     .select()
     .from(sandboxObjects)
@@ -26,13 +26,13 @@ export async function find(db: Db, kind: Kind, id: string): Promise<Kept | null>
   return found ?? null;
 }
 
-export async function findBySecret(db: Db, secret: string): Promise<Kept | null> {
+export async function findBySecret(db: Db, secret: string): Promise<SandboxObject | null> {
   const [found] = await db.select().from(sandboxObjects).where(eq(sandboxObjects.secret, secret));
   return found ?? null;
 }
 
 /** For a change that depends on what is there: others wait. */
-export async function hold(db: Db, id: string): Promise<void> {
+export async function lock(db: Db, id: string): Promise<void> {
   await db
     .select({ id: sandboxObjects.id })
     .from(sandboxObjects)
@@ -40,11 +40,11 @@ export async function hold(db: Db, id: string): Promise<void> {
     .for("update");
 }
 
-export async function change(db: Db, id: string, data: unknown): Promise<void> {
+export async function update(db: Db, id: string, data: unknown): Promise<void> {
   await db.update(sandboxObjects).set({ data }).where(eq(sandboxObjects.id, id));
 }
 
-export function listSince(db: Db, kind: Kind, since: Date): Promise<Kept[]> {
+export function listSince(db: Db, kind: Kind, since: Date): Promise<SandboxObject[]> {
   return db
     .select()
     .from(sandboxObjects)
@@ -52,7 +52,7 @@ export function listSince(db: Db, kind: Kind, since: Date): Promise<Kept[]> {
     .orderBy(asc(sandboxObjects.createdAt), asc(sandboxObjects.id));
 }
 
-export function listOf(db: Db, customer: string, kind: Kind): Promise<Kept[]> {
+export function listOf(db: Db, customer: string, kind: Kind): Promise<SandboxObject[]> {
   return db
     .select()
     .from(sandboxObjects)
@@ -60,7 +60,7 @@ export function listOf(db: Db, customer: string, kind: Kind): Promise<Kept[]> {
 }
 
 /** Of one customer, or of all. */
-export function listUntold(db: Db, customer: string | null): Promise<Kept[]> {
+export function listUntold(db: Db, customer: string | null): Promise<SandboxObject[]> {
   return db
     .select()
     .from(sandboxObjects)
@@ -74,7 +74,7 @@ export function listUntold(db: Db, customer: string | null): Promise<Kept[]> {
     .orderBy(asc(sandboxObjects.createdAt), asc(sandboxObjects.id));
 }
 
-export function listRunning(db: Db): Promise<Kept[]> {
+export function listRunning(db: Db): Promise<SandboxObject[]> {
   return db
     .select()
     .from(sandboxObjects)
@@ -86,6 +86,6 @@ export function listRunning(db: Db): Promise<Kept[]> {
     );
 }
 
-export async function forget(db: Db, customer: string): Promise<void> {
+export async function removeCustomer(db: Db, customer: string): Promise<void> {
   await db.delete(sandboxObjects).where(eq(sandboxObjects.customer, customer));
 }

@@ -11,7 +11,7 @@ import { converse } from "../../chat.ts";
 import type { Turn } from "../../../reading/turn.ts";
 import { generate } from "../../generate.ts";
 import { nearlySame, stemsOf } from "../../../reading/titles.ts";
-import { type Answers, understand } from "../../../reading/understand.ts";
+import { type Answers, noAnswers, understand } from "../../../reading/understand.ts";
 import { builtinEngine } from "./builtin.ts";
 import { readCatalogue, readIntents } from "./catalogue-source.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -50,22 +50,7 @@ const catalogue: Catalogue = {
 const engine = builtinEngine({ catalogue, embedder });
 afterAll(() => engine.close());
 
-const nobody: Answers = {
-  name: "Rosa",
-  ageRange: null,
-  gender: null,
-  personalityTraits: [],
-  customPersonalityOther: null,
-  interests: null,
-  relationship: null,
-  closeness: null,
-  budget: null,
-  giftPreferences: [],
-  dislikes: null,
-  giftStyle: null,
-  location: null,
-  additionalNotes: null,
-};
+const nobody: Answers = { name: "Rosa", ...noAnswers };
 
 function brief(answers: Partial<Answers>, taken: string[] = []) {
   return understand({ answers: { ...nobody, ...answers }, list: null, taken, today: "2026-03-02" });

@@ -1,12 +1,13 @@
 import type { Brief, Budget } from "../../../reading/brief.ts";
+import { withBudget, withoutLeast } from "../../../reading/budget.ts";
 import type { AgentEngine, Suggestion } from "../../engine.ts";
 import { type Catalogue, type Form, openCatalogue } from "./catalogue.ts";
-import { type Rules, allRules, candidatesFor, choose } from "./choosing.ts";
+import { type Rules, allRules, candidatesFor, choose } from "./ranking.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
 import type { Guess } from "./intents.ts";
-import { inOrderOfWeight, openReader } from "./reading.ts";
+import { inOrderOfWeight, openSimilarity } from "./similarity.ts";
 import { reasonFor } from "./reasons.ts";
-import { isUnsure, openMind } from "./mind.ts";
+import { isUnsure, openDialogue } from "./dialogue.ts";
 
 interface Options {
   catalogue?: Catalogue;
@@ -28,16 +29,16 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   const catalogue = options.catalogue ?? openCatalogue();
   const embedder = remembering(options.embedder ?? modelEmbedder());
   const rules = options.rules ?? allRules;
-  const reader = openReader(catalogue, embedder);
+  const similarity = openSimilarity(catalogue, embedder);
 
   async function suggestions(
     brief: Brief,
     count: number,
     forms: Form[] | null = null,
   ): Promise<Suggestion[]> {
-    const readings = await reader.read(inOrderOfWeight(brief));
+    const similarities = await similarity.of(inOrderOfWeight(brief));
     const candidatesOf = (about: Brief) =>
-      candidatesFor(catalogue, about, readings, rules).filter(
+      candidatesFor(catalogue, about, similarities, rules).filter(
         ({ gift }) => !forms || forms.includes(gift.form),
       );
     const chosenOf = (about: Brief) => {
@@ -60,11 +61,11 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     }));
     if (found.length === count || !brief.budget?.least) return found;
     // Where nothing is left in a budget, something cheaper is better than nothing.
-    const rest = withoutLeast(brief, brief.budget, found);
+    const rest = orCheaper(brief, brief.budget, found);
     return [...found, ...(await suggestions(rest, count - found.length, forms))];
   }
 
-  const mind = openMind(catalogue, reader, suggestions);
+  const dialogue = openDialogue(catalogue, similarity, suggestions);
 
   return {
     name: "builtin",
@@ -74,11 +75,11 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       yield* found;
     },
     async *reply(conversation, signal) {
-      const parts = await mind.reply(conversation);
+      const parts = await dialogue.reply(conversation);
       signal.throwIfAborted();
       yield* parts;
     },
-    guess: (text) => mind.guess(text),
+    guess: (text) => dialogue.guess(text),
     isUnsure,
     load: async () => void (await embedder.embed(["a present"])),
     close: () => embedder.close(),
@@ -86,11 +87,9 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
 }
 
 /** As if less might be spent; then a reason says nothing of the budget. */
-function withoutLeast(brief: Brief, budget: Budget, found: Suggestion[]): Brief {
+function orCheaper(brief: Brief, budget: Budget, found: Suggestion[]): Brief {
   return {
-    ...brief,
-    budget: { ...budget, least: 0 },
-    facts: brief.facts.filter(({ field }) => field !== "budget"),
+    ...withBudget(brief, withoutLeast(budget)),
     taken: [...brief.taken, ...found.map(({ title }) => title)],
   };
 }

@@ -1,6 +1,7 @@
 import type { Brief, Clause } from "../../../reading/brief.ts";
-import type { Standing } from "./conversation.ts";
+import type { DialogueState } from "./dialogue-state.ts";
 import type { Guess, Intent } from "./intents.ts";
+import { plainName } from "./plain-name.ts";
 
 /** How two readings are put to the person, when it is not clear which was meant. */
 const readings: Record<Intent, string> = {
@@ -24,9 +25,6 @@ export function askWhich(first: Guess, second: Guess): string {
   return `I am not sure I follow. Would you like ${readings[first.intent]}, or ${readings[second.intent]}?`;
 }
 
-const plainName = (brief: Brief) =>
-  /^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u.test(brief.person.name) ? brief.person.name : "them";
-
 const amount = (dollars: number) => `$${dollars.toLocaleString("en-US")}`;
 
 function withinWords({ budget }: Brief): string {
@@ -40,11 +38,11 @@ function withinWords({ budget }: Brief): string {
 /** What is said before the ideas. */
 export function opening(
   intent: Intent,
-  standing: Standing,
+  state: DialogueState,
   heard: Clause[],
   found: number,
 ): string {
-  const { brief, about } = standing;
+  const { brief, about } = state;
   const name = plainName(brief);
   if (found === 0) {
     return `I looked, and found nothing that fits everything we have said so far. Shall I loosen one thing: the price, the kind of gift, or the time?`;

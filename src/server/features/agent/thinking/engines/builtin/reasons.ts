@@ -1,7 +1,8 @@
 import type { Brief, Fact, Preference, Trait } from "../../../reading/brief.ts";
 import { factLabels } from "../../../reading/brief.ts";
-import type { Candidate, Rules } from "./choosing.ts";
-import { named } from "./choosing.ts";
+import { plainName } from "./plain-name.ts";
+import type { Candidate, Rules } from "./ranking.ts";
+import { named } from "./ranking.ts";
 import { meaningOf, preferenceOf, traitOf } from "../../../reading/understand.ts";
 
 interface Reason {
@@ -10,11 +11,6 @@ interface Reason {
 }
 
 const MOST_QUOTE = 70;
-
-/** What somebody is called in a sentence: by name where that is plain text, and never by a guess. */
-function calledIn(brief: Brief): string {
-  return /^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u.test(brief.person.name) ? brief.person.name : "them";
-}
 
 /** May stand in a sentence of ours: no markup, no address, no order. */
 function isQuotable(quote: string): boolean {
@@ -84,7 +80,7 @@ const plainShapes: Partial<Record<Fact["field"], Shape[]>> = {
 /** Why this gift: a fact of the profile in the giver's own words, what is good about it, and what it respects. */
 export function reasonFor(candidate: Candidate, brief: Brief, place: number, rules: Rules): Reason {
   const { gift, interest } = candidate;
-  const name = calledIn(brief);
+  const name = plainName(brief);
   const turn = place + lengthOf(brief.taken);
   if (interest && isCitable(candidate, rules) && isQuotable(interest.quote)) {
     const fact: Fact = { field: interest.field, quote: shortened(interest.quote) };

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { Idea as SharedIdea, Part } from "../../../../shared/agent.ts";
+import { type FactField, factLabels } from "../reading/brief.ts";
+import { TAG } from "../thinking/markup.ts";
+import type { Idea, Turn } from "../reading/turn.ts";
+
+/** An idea as it is kept: the fact by the name a person knows it by. */
+export function toStoredIdea({ title, reason, fact }: Idea): SharedIdea {
+  return {
+    id: randomUUID(),
+    title: printable(title),
+    reason: printable(reason),
+    ...(fact ? { fact: { field: factLabels[fact.field], quote: clipped(fact.quote) } } : {}),
+  };
+}
+
+const MAX_QUOTE = 500;
+
+function clipped(quote: string): string {
+  return quote.slice(0, MAX_QUOTE).toWellFormed();
+}
+
+/** Without what cannot be stored: half characters, and control characters other than line breaks. */
+function printable(text: string): string {
+  return text.toWellFormed().replaceAll(/(?![\n\t])\p{Cc}/gu, "");
+}
+
+/** A reply as it is stored. Only the whole text tells which characters are whole, and what is a tag. */
+export function toStoredMessage(parts: Part[]): { content: string; parts: Part[] } {
+  const printed = parts.map((part) =>
+    part.type === "text" ? { ...part, text: printable(part.text).replaceAll(TAG, "") } : part,
+  );
+  return { content: toPlainText(printed), parts: printed };
+}
+
+/** And as an engine knows it. */
+function fromStoredIdea({ title, reason, fact }: SharedIdea): Idea {
+  const field = fact && fieldOf(fact.field);
+  return { title, reason, fact: fact && field ? { field, quote: fact.quote } : null };
+}
+
+function fieldOf(label: string): FactField | null {
+  for (const field of fieldNames) if (factLabels[field] === label) return field;
+  return null;
+}
+
+const fieldNames = Object.keys(factLabels).filter(isField);
+
+function isField(name: string): name is FactField {
+  return Object.hasOwn(factLabels, name);
+}
+
+/** A reply as plain text, for who cannot show its ideas apart. */
+export function toPlainText(parts: Part[]): string {
+  const pieces = parts.map((part) =>
+    part.type === "text" ? part.text.trim() : `- ${part.idea.title}: ${part.idea.reason}`,
+  );
+  return pieces
+    .filter((piece) => piece !== "")
+    .reduce((text, piece) => {
+      const together = piece.startsWith("- ") && /(^|\n)- [^\n]*$/.test(text);
+      return text === "" ? piece : `${text}${together ? "\n" : "\n\n"}${piece}`;
+    }, "");
+}
+
+export function ideasIn(parts: Part[]): SharedIdea[] {
+  return parts.flatMap((part) => (part.type === "idea" ? [part.idea] : []));
+}
+
+/** Text joins the text before it. */
+export function appendPart(parts: Part[], part: Part): void {
+  const last = parts.at(-1);
+  if (part.type === "text" && last?.type === "text") last.text += part.text;
+  else parts.push(part.type === "text" ? { ...part } : part);
+}
+
+export function toTurn(message: {
+  role: "user" | "assistant";
+  content: string;
+  parts: Part[];
+}): Turn {
+  if (message.role === "user") return { role: "user", text: message.content };
+  const text = message.parts.flatMap((part) => (part.type === "text" ? [part.text] : []));
+  return {
+    role: "assistant",
+    text: text.join("\n\n"),
+    ideas: ideasIn(message.parts).map(fromStoredIdea),
+  };
+}

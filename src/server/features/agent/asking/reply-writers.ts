@@ -1,0 +1,190 @@
+import { agentLimits } from "../../../../shared/agent-limits.ts";
+import type { Idea, Part } from "../../../../shared/agent.ts";
+import { AppError } from "../../../../shared/errors.ts";
+import { generationCost, ideasPerGeneration, tokens } from "../../../../shared/tokens.ts";
+import type { Db } from "../../../db/database.ts";
+import { type GiftList, updateGiftList } from "../../gift-lists/store.ts";
+import type { ResponseRequest } from "../../profiles/response.ts";
+import type { Profile } from "../../profiles/store.ts";
+import type { About, Agent } from "../thinking/agent.ts";
+import type { Usage } from "../thinking/engine.ts";
+import type { LiveReply } from "./live-reply.ts";
+import type { Outcome } from "./replies.ts";
+import {
+  addReplyMessage,
+  deleteReplyMessage,
+  listHistory,
+  storeIdeaTitles,
+  saveReplyMessage,
+} from "./store.ts";
+import type { Turn } from "../reading/turn.ts";
+import { untilAborted } from "./until-aborted.ts";
+import {
+  appendPart,
+  toPlainText,
+  ideasIn,
+  toStoredIdea,
+  toStoredMessage,
+  toTurn,
+} from "./message-parts.ts";
+
+const SAVE_INTERVAL = 1_000;
+
+type ReplyWriter = (reply: LiveReply) => Promise<Outcome>;
+
+/** Ideas for a gift list, kept with it. */
+export function writeIdeas(
+  agent: Agent,
+  { person, list, taken }: { person: Profile; list: GiftList; taken: string[] },
+): ReplyWriter {
+  return async (reply) => {
+    const { ideas, ...outcome } = await generate(agent, { person, list, taken }, reply);
+    return {
+      ...outcome,
+      store: async (db) => {
+        if (ideas.length === 0) return;
+        const { userId } = person;
+        const premiumResults = JSON.stringify(ideas);
+        const updated = await updateGiftList(db, userId, list.id, { premiumResults });
+        if (!updated) throw new AppError("not_found", "Gift list not found.");
+        await storeIdeaTitles(db, userId, person.id, ideas.map(titleOf));
+      },
+    };
+  };
+}
+
+/** Ideas as a message of the chat with a person who is stored along with them. */
+export function writeResponse(
+  agent: Agent,
+  {
+    userId,
+    person,
+    taken,
+    store,
+  }: Pick<ResponseRequest, "userId" | "person" | "store"> & { taken: string[] },
+): ReplyWriter {
+  return async (reply) => {
+    const { ideas, ...outcome } = await generate(agent, { person, list: null, taken }, reply);
+    const parts: Part[] = [
+      { type: "text", text: `Here are ${ideas.length} ideas for ${person.name}.` },
+      ...ideas.map((idea) => ({ type: "idea" as const, idea })),
+    ];
+    return {
+      ...outcome,
+      store: async (db) => {
+        const { id: profileId } = await store(db);
+        const content = toPlainText(parts);
+        await addReplyMessage(db, { replyId: reply.id, userId, profileId, content, parts });
+        await storeIdeaTitles(db, userId, profileId, ideas.map(titleOf));
+      },
+    };
+  };
+}
+
+async function generate(
+  agent: Agent,
+  about: About,
+  reply: LiveReply,
+): Promise<Omit<Outcome, "store"> & { ideas: Idea[] }> {
+  const ideas: Idea[] = [];
+  const meter = new Meter();
+  let removed: Record<string, number> = {};
+  try {
+    const progress = agent.generate(about, reply.signal, (usage) => meter.add(usage));
+    for await (const event of untilAborted(progress, reply.signal)) {
+      if (event.type === "step") reply.emit(event);
+      if (event.type === "done") removed = event.removed;
+      if (event.type === "idea" && ideas.length < ideasPerGeneration) {
+        const idea = toStoredIdea(event.idea);
+        ideas.push(idea);
+        reply.emit({ type: "idea", idea });
+      }
+    }
+  } catch (error) {
+    if (reply.abortReason !== "stopped") throw error;
+  }
+  const stopped = reply.abortReason === "stopped" && ideas.length < ideasPerGeneration;
+  if (ideas.length === 0 && !stopped) throw emptyReply();
+  return {
+    ideas,
+    answer: { id: reply.id, aiResponse: JSON.stringify(ideas), ideas, removed, stopped },
+    charge: generationCost(ideas.length),
+    usage: meter.usage,
+  };
+}
+
+/** The next message of a chat. */
+export function writeReply(
+  agent: Agent,
+  db: Db,
+  { person, taken, content: asked }: { person: Profile; taken: string[]; content: string },
+): ReplyWriter {
+  return async (reply) => {
+    const history = await listHistory(db, person.userId, person.id, reply.id);
+    const turns: Turn[] = [...history.map(toTurn), { role: "user", text: asked }];
+    const parts: Part[] = [];
+    const meter = new Meter();
+    const removed: Record<string, number> = {};
+    let savedAt = Date.now();
+    try {
+      const said = agent.reply(
+        { person, list: null, taken },
+        turns,
+        reply.signal,
+        (usage) => meter.add(usage),
+        (why) => (removed[why] = (removed[why] ?? 0) + 1),
+      );
+      for await (const one of untilAborted(said, reply.signal)) {
+        const part: Part =
+          one.type === "idea" ? { type: "idea", idea: toStoredIdea(one.idea) } : { ...one };
+        if (toPlainText([...parts, part]).length > agentLimits.message) break;
+        appendPart(parts, part);
+        reply.emit(part);
+        // Who comes back in the middle sees how far it is.
+        if (Date.now() - savedAt > SAVE_INTERVAL) {
+          savedAt = Date.now();
+          await saveReplyMessage(db, reply.id, { ...toStoredMessage(parts), status: "writing" });
+        }
+      }
+    } catch (error) {
+      if (reply.abortReason !== "stopped") throw error;
+    }
+    const stored = toStoredMessage(parts);
+    const { content } = stored;
+    const stopped = reply.abortReason === "stopped";
+    if (content === "" && !stopped) throw emptyReply();
+    const ideas = ideasIn(parts);
+    return {
+      answer: { id: reply.id, aiResponse: content, ideas, removed, stopped },
+      charge: content === "" ? 0 : tokens.chatReply,
+      usage: meter.usage,
+      store: async (tx) => {
+        if (content === "") return deleteReplyMessage(tx, reply.id);
+        const status = stopped ? "stopped" : "done";
+        await saveReplyMessage(tx, reply.id, { ...stored, status });
+        await storeIdeaTitles(tx, person.userId, person.id, ideas.map(titleOf));
+      },
+    };
+  };
+}
+
+/** What a reply used of a provider, over all the calls it took. */
+class Meter {
+  usage: Usage | null = null;
+
+  add({ inputTokens, outputTokens }: Usage): void {
+    this.usage = {
+      inputTokens: (this.usage?.inputTokens ?? 0) + (inputTokens ?? 0),
+      outputTokens: (this.usage?.outputTokens ?? 0) + (outputTokens ?? 0),
+    };
+  }
+}
+
+const titleOf = ({ title }: Idea) => title;
+
+function emptyReply(): AppError {
+  return new AppError(
+    "unavailable",
+    "The gift agent had nothing to say. Your tokens are back; please try again.",
+  );
+}

@@ -1,0 +1,153 @@
+import type { Brief, Clause } from "../../../reading/brief.ts";
+import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
+import type { Idea } from "../../../reading/turn.ts";
+import type { Catalogue, Form } from "./catalogue.ts";
+import { type ReadTurn, ideaMeant, dialogueStateAfter } from "./dialogue-state.ts";
+import { type Guess, intents, openGuesser, passagesOf } from "./intents.ts";
+import type { SimilarityIndex } from "./similarity.ts";
+import {
+  askWhich,
+  closing,
+  hesitationReply,
+  offTopicReply,
+  opening,
+  thanksReply,
+  whichIdea,
+} from "./phrases.ts";
+
+const SURE = 0.42;
+const CLEARLY_MORE = 0.12;
+const IDEAS = 4;
+/** Older turns have been answered; what they asked for is in the newer ones. */
+const MAX_TURNS = 12;
+const CACHE_SIZE = 1000;
+
+const HESITATION = /^\W*(?:h+m+|u+m+|u+h+|e+h+|well|so|and|ok(?:ay)? ?(?:so|but)?)?\W*$/i;
+
+export interface Dialogue {
+  guess(text: string): Promise<Guess[]>;
+  reply(conversation: Conversation): Promise<ReplyPart[]>;
+}
+
+type Suggest = (brief: Brief, count: number, forms: Form[] | null) => Promise<Suggestion[]>;
+
+/** Follows a conversation: what each turn means, what holds after it, and what there is to say. */
+export function openDialogue(
+  catalogue: Catalogue,
+  similarity: SimilarityIndex,
+  suggest: Suggest,
+): Dialogue {
+  const guess = openGuesser(
+    catalogue.head,
+    intents.flatMap((intent) =>
+      (catalogue.intents[intent] ?? []).map((text) => ({
+        intent,
+        vector: catalogue.vectorOf(text),
+      })),
+    ),
+  );
+
+  // Every answer goes through the turns before it, which mean what they meant.
+  const cache = new Map<string, Guess[]>();
+
+  async function guesses(text: string): Promise<Guess[]> {
+    const before = cache.get(text);
+    if (before) return before;
+    const passages = passagesOf(text);
+    const vectors = await similarity.vectorsOf(passages);
+    const found = guess(
+      passages.flatMap((passage, index) => {
+        const vector = vectors[index];
+        return vector ? [{ text: passage, vector }] : [];
+      }),
+    );
+    if (cache.size >= CACHE_SIZE) cache.clear();
+    cache.set(text, found);
+    return found;
+  }
+
+  return {
+    guess: guesses,
+    async reply({ brief, turns }) {
+      const recent = turns.slice(-MAX_TURNS);
+      const read: ReadTurn[] = [];
+      let last: Guess[] = [];
+      for (const turn of recent) {
+        if (turn.role === "assistant") {
+          read.push({ turn, intent: null });
+          continue;
+        }
+        last = await guesses(turn.text);
+        read.push({ turn, intent: last[0]?.intent ?? null });
+      }
+      const asked = recent.at(-1);
+      const [first, second] = last;
+      if (asked?.role !== "user" || !first) return [say(offTopicReply(brief))];
+      const shown = recent.flatMap((turn) => (turn.role === "assistant" ? turn.ideas : []));
+      const latest = recent.findLast((turn) => turn.role === "assistant" && turn.ideas.length > 0);
+      const onTable = latest?.role === "assistant" ? latest.ideas : [];
+
+      if (HESITATION.test(asked.text)) return [say(hesitationReply(onTable.length > 0))];
+      const heard = brief.clauses.filter(
+        ({ field, quote }) => field === "chat" && asked.text.includes(quote),
+      );
+      // A fact was told, whatever else it may have been: it is taken as one.
+      const told = heard.length > 0 && second?.intent === "about-person" && isUnsure(first, second);
+      const intent = told ? "about-person" : first.intent;
+      if (second && heard.length === 0 && isUnsure(first, second)) {
+        return [say(askWhich(first, second))];
+      }
+      if (intent === "thanks") return [say(thanksReply(brief))];
+      if (intent === "off-topic") return [say(offTopicReply(brief))];
+      if (intent === "why-that-one") return why(asked.text, onTable, shown, brief);
+
+      const state = dialogueStateAfter(catalogue, brief, read);
+      const found = await suggest(state.brief, IDEAS, state.forms);
+      return [
+        { type: "budget", budget: state.brief.budget },
+        say(`${opening(intent, state, heard, found.length)}\n\n`),
+        ...found.map((idea): ReplyPart => ({ type: "idea", idea })),
+        ...(found.length > 0 ? [say(`\n\n${closing(intent, shown.length)}`)] : []),
+      ];
+    },
+  };
+
+  function why(asked: string, onTable: Idea[], shown: Idea[], brief: Brief): ReplyPart[] {
+    const idea =
+      ideaMeant(asked, onTable) ??
+      ideaMeant(asked, shown) ??
+      (onTable.length === 1 ? onTable[0] : null);
+    if (!idea) return [say(whichIdea(onTable.map(({ title }) => title)))];
+    const gift = catalogue.giftCalled(idea.title);
+    const details = gift
+      ? ` It is usually **$${gift.price[0].toLocaleString("en-US")}–$${gift.price[1].toLocaleString("en-US")}**, and ${leadWords(gift.lead)}.`
+      : "";
+    const kept = honoured(brief);
+    return [say(`**${idea.title}**: ${idea.reason}${details}${kept}`)];
+  }
+}
+
+/** Between two readings that are nearly as likely, it is better to ask. */
+export function isUnsure(first: Guess, second: Guess): boolean {
+  return first.chance < SURE && first.chance - second.chance < CLEARLY_MORE;
+}
+
+function leadWords(lead: number): string {
+  if (lead === 0) return "you can have it today";
+  if (lead === 1) return "a shop in town has it";
+  return lead <= 3 ? "it is there within days" : `allow about ${lead} days for it`;
+}
+
+function honoured({ clauses }: Brief): string {
+  const against = clauses.find(
+    ({ polarity, quote }: Clause) =>
+      polarity === "dislikes" && quote.length <= 40 && !/[<>{}`]/.test(quote),
+  );
+  return against
+    ? ` It has nothing to do with “${against.quote}”, which you asked me to avoid.`
+    : "";
+}
+
+function say(words: string): ReplyPart {
+  return { type: "text", text: words };
+}

@@ -1,0 +1,188 @@
+import type { Brief, Clause } from "../../../reading/brief.ts";
+import { spelledOut } from "../../../reading/aliases.ts";
+import { namedEmoji } from "../../../reading/emoji.ts";
+import { plainLetters } from "../../../reading/letters.ts";
+import { tellingStemsOf } from "../../../reading/titles.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Embedder } from "./embedder.ts";
+import { type Vector, cosine } from "./vectors.ts";
+
+/** How close a statement is to everything in the catalogue, by the catalogue's order. */
+export interface Similarity {
+  topics: Float32Array;
+  gifts: Float32Array;
+}
+
+/** Reads statements; without a vector for one, by its words alone. */
+export interface SimilarityIndex {
+  of(clauses: Clause[]): Promise<Map<Clause, Similarity>>;
+  /** The vector of a text, for those who compare by themselves. */
+  vectorsOf(texts: string[]): Promise<Vector[]>;
+}
+
+// A statement costs tens of milliseconds to read for the first time. What does not fit into one answer
+// is read after it, for the next.
+const MOST_COST_MS = 390;
+const MOST_WORDS = 14;
+const CACHE_SIZE = 2000;
+// Named in so many words, a topic is meant, however far the vectors put it.
+const NAMED = 0.86;
+
+export function openSimilarity(catalogue: Catalogue, embedder: Embedder): SimilarityIndex {
+  const giftVectors = catalogue.gifts.map(({ title }) => catalogue.vectorOf(title));
+  const giftStems = catalogue.gifts.map(({ title }) => new Set(tellingStemsOf(title)));
+  const topics = catalogue.topics.map(({ key, phrases }) => ({
+    vectors: phrases.map((phrase) => catalogue.vectorOf(phrase)),
+    // Its key, and phrases that are hardly more than a name.
+    names: [key.replaceAll("-", " "), ...phrases]
+      .map(wordsOf)
+      .filter((words) => words.length > 0 && words.length <= 2),
+  }));
+  const phrases = new Set(catalogue.topics.flatMap((topic) => topic.phrases));
+  const cache = new Map<string, Similarity>();
+
+  function compare(text: string, vector: Vector | null): Similarity {
+    const stems = new Set(tellingStemsOf(text));
+    const words = new Set(wordsOf(text));
+    const similarity: Similarity = {
+      topics: new Float32Array(topics.length),
+      gifts: new Float32Array(giftVectors.length),
+    };
+    topics.forEach((topic, index) => {
+      let best = 0;
+      let second = 0;
+      if (vector) {
+        for (const phrase of topic.vectors) {
+          const likeness = cosine(vector, phrase);
+          if (likeness > best) [best, second] = [likeness, best];
+          else if (likeness > second) second = likeness;
+        }
+      }
+      const close = 0.8 * best + 0.2 * second;
+      const named = topic.names.some((name) => name.every((word) => words.has(word)));
+      similarity.topics[index] = named ? Math.max(NAMED, close) : close;
+    });
+    giftVectors.forEach((gift, index) => {
+      const title = giftStems[index] ?? new Set();
+      const shared = [...stems].filter((word) => title.has(word)).length / Math.max(1, stems.size);
+      const likeness = vector ? cosine(vector, gift) : 0;
+      similarity.gifts[index] = Math.min(1, likeness + 0.12 * shared);
+    });
+    return similarity;
+  }
+
+  /** The phrase of the topic that a text names and says little more than. */
+  function phraseNamedIn(text: string): string | null {
+    const words = new Set(wordsOf(text));
+    if (words.size > 2) return null;
+    const index = topics.findIndex(({ names }) =>
+      names.some((name) => name.every((word) => words.has(word))),
+    );
+    const own = catalogue.topics[index]?.phrases ?? [];
+    return own.find((phrase) => wordsOf(phrase).every((word) => words.has(word))) ?? own[0] ?? null;
+  }
+
+  function store(text: string, similarity: Similarity): void {
+    cache.set(text, similarity);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= CACHE_SIZE) break;
+      cache.delete(oldest);
+    }
+  }
+
+  return {
+    async of(clauses) {
+      const texts = new Map(clauses.map((clause) => [clause, coreOf(clause.quote)]));
+      const unread = [...new Set(texts.values())].filter((text) => !cache.has(text));
+      for (const text of unread.filter((known) => phrases.has(known))) {
+        store(text, compare(text, catalogue.vectorOf(text)));
+      }
+      const strange = unread.filter((text) => !phrases.has(text));
+      // What a topic is called needs no model to be understood: the topic's own phrase stands for it
+      // until the finer reading is there.
+      const plain: string[] = [];
+      for (const text of strange) {
+        const phrase = phraseNamedIn(text);
+        if (!phrase) continue;
+        plain.push(text);
+        store(text, compare(text, catalogue.vectorOf(phrase)));
+      }
+      const avoided = new Set(
+        clauses.filter(({ polarity }) => polarity !== "likes").map((clause) => texts.get(clause)),
+      );
+      const [now, postponed] = affordable(
+        strange.filter((text) => !plain.includes(text)),
+        (text) => avoided.has(text),
+      );
+      const later = [...postponed, ...plain];
+      if (now.length > 0) {
+        const vectors = await embedder.embed(now);
+        now.forEach((text, index) => store(text, compare(text, vectors[index] ?? null)));
+      }
+      if (later.length > 0) {
+        // Ready for the next time; a failure shows then.
+        embedder
+          .embed(later)
+          .then((vectors) =>
+            later.forEach((text, index) => store(text, compare(text, vectors[index] ?? null))),
+          )
+          .catch(() => undefined);
+      }
+      return new Map(
+        [...texts].map(([clause, text]) => [clause, cache.get(text) ?? compare(text, null)]),
+      );
+    },
+    vectorsOf: (texts) => embedder.embed(texts),
+  };
+}
+
+/** The statements of a brief by how much hangs on them: what to avoid first, then interests. */
+export function inOrderOfWeight(brief: Brief): Clause[] {
+  const weight = ({ field, polarity }: Clause) => {
+    if (polarity !== "likes") return 0;
+    return field === "interests" || field === "chat" ? 1 : 2;
+  };
+  return brief.clauses
+    .filter(({ polarity }) => polarity !== "others" && polarity !== "neutral")
+    .toSorted((a, b) => weight(a) - weight(b));
+}
+
+/** Every word in the singular: a name must be there whole, and "watching" is not "watches". */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 0 && !["and", "the", "a", "her", "his", "their"].includes(word))
+    .map((word) => word.replace(/ies$/, "y").replace(/(?<=[^su])s$/, ""));
+}
+
+/** What is read of a quote: plain letters, spaced-out words closed up, small pictures by their names. */
+function coreOf(quote: string): string {
+  const letters = plainLetters(quote)
+    .normalize("NFKC")
+    .replaceAll(/(?<![\p{L}\p{N}])(?:\p{L}[\s.-]){3,}\p{L}(?![\p{L}\p{N}])/gu, (word) =>
+      word.replaceAll(/[\s.-]/g, ""),
+    );
+  return spelledOut(namedEmoji(letters))
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .split(" ")
+    .slice(0, MOST_WORDS)
+    .join(" ")
+    .toLowerCase();
+}
+
+/** What must be known is read at once, whatever it costs; the rest as far as there is time. */
+function affordable(
+  texts: string[],
+  isDue: (text: string) => boolean,
+): [now: string[], later: string[]] {
+  let spent = 0;
+  const now: string[] = [];
+  const later: string[] = [];
+  for (const text of texts) {
+    spent += 22 + 2.4 * text.split(" ").length;
+    (isDue(text) || spent <= MOST_COST_MS || now.length === 0 ? now : later).push(text);
+  }
+  return [now, later];
+}

@@ -1,0 +1,111 @@
+import { lookup as resolve } from "node:dns";
+import { Resolver } from "node:dns/promises";
+import { BlockList, type LookupFunction, isIP } from "node:net";
+import { networkInterfaces } from "node:os";
+
+/** Addresses that lead nowhere outside: this machine, its network, and what no network routes. */
+const privateIpv4 = new BlockList();
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const) {
+  privateIpv4.addSubnet(network, prefix, "ipv4");
+}
+/** Of IPv6, only what is given out to the public is outside; what wraps an IPv4 address is not. */
+const publicIpv6 = new BlockList();
+publicIpv6.addSubnet("2000::", 3, "ipv6");
+const reservedIpv6 = new BlockList();
+for (const [network, prefix] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const) {
+  reservedIpv6.addSubnet(network, prefix, "ipv6");
+}
+
+/** Whether an address is one of the public internet, and not of this machine. */
+export function isPublicAddress(address: string): boolean {
+  if (ownAddresses().has(address)) return false;
+  switch (isIP(address)) {
+    case 4:
+      return !privateIpv4.check(address, "ipv4");
+    case 6:
+      return publicIpv6.check(address, "ipv6") && !reservedIpv6.check(address, "ipv6");
+    default:
+      return false;
+  }
+}
+
+function ownAddresses(): Set<string> {
+  return new Set(
+    Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address)),
+  );
+}
+
+/** Names that can only mean something near: without a dot, or of a zone that is not public. */
+const PRIVATE_NAME =
+  /^[^.]*$|\.(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|example|onion|arpa)$/;
+
+/** Why nothing is sent to this address, or null. The name may still turn out to lead inside. */
+export function endpointProblem(endpoint: string, publicUrl: URL): string | null {
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
+  if (protocol !== "https:") return "Must be an address that begins with https.";
+  if (username || password) return "Must not hold a name or a password.";
+  if (port) return "Must not name a port.";
+  const host = hostname.replace(/\.$/, "").toLowerCase();
+  if (host === publicUrl.hostname.toLowerCase()) return "Must not lead to this server.";
+  const literal = host.replace(/^\[|\]$/g, "");
+  if (isIP(literal)) {
+    return isPublicAddress(literal) ? null : "Must not lead to a private address.";
+  }
+  return PRIVATE_NAME.test(host) ? "Must not lead to a private address." : null;
+}
+
+/** Looks a name up as usual, and knows none that leads inside: checked where the connection is made. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, "", 0);
+    const allowed = found.filter(({ address }) => isPublicAddress(address));
+    const [first] = allowed;
+    // One that leads inside is reason enough: no push service has such.
+    if (!first || allowed.length < found.length) {
+      const refused: NodeJS.ErrnoException = new Error("The name leads to a private address");
+      refused.code = "EPRIVATE";
+      return callback(refused, "", 0);
+    }
+    if (options.all) return callback(null, allowed);
+    return callback(null, first.address, first.family);
+  });
+};
+
+/** Asks name servers, and not for long: it occupies none of the threads that files and keys need. */
+const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+
+/** Why the name must not be sent to for where it leads, or null. One that nobody knows leads nowhere. */
+export async function resolvedProblem(endpoint: string, publicUrl: URL): Promise<string | null> {
+  const [found, own] = await Promise.all([addressesOf(endpoint), addressesOf(publicUrl.href)]);
+  if (found.some((address) => !isPublicAddress(address))) {
+    return "Must not lead to a private address.";
+  }
+  return found.some((address) => own.includes(address)) ? "Must not lead to this server." : null;
+}
+
+async function addressesOf(url: string): Promise<string[]> {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host)) return [host];
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+}

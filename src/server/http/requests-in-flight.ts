@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { setTimeout as wait } from "node:timers/promises";
+
+const TIMEOUT = 10_000;
+const POLL_INTERVAL = 50;
+
+/**
+ * Counts requests. Closing waits for those on the main listener only; `localhost` has two, one for
+ * each kind of address.
+ */
+export function requestsInFlight(app: FastifyInstance): { finished(): Promise<void> } {
+  let count = 0;
+  app.addHook("onRequest", (_request, reply, done) => {
+    count += 1;
+    reply.raw.once("close", () => {
+      count -= 1;
+    });
+    done();
+  });
+  const areThereAny = () => count > 0;
+  return {
+    finished: async () => {
+      const until = Date.now() + TIMEOUT;
+      while (areThereAny() && Date.now() < until) await wait(POLL_INTERVAL);
+    },
+  };
+}
