@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import * as z from "zod";
+import { api } from "./src/shared/api.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,6 +31,15 @@ const barePreload: Plugin = {
       : undefined,
 };
 
+/** Changes with any field of any answer: what a device keeps of another version is not for this one's pages. */
+function answersShape(): string {
+  const outputs = Object.entries(api).map(([key, { output }]) => [
+    key,
+    typeof output === "string" ? output : z.toJSONSchema(output, { unrepresentable: "any" }),
+  ]);
+  return createHash("sha256").update(JSON.stringify(outputs)).digest("hex").slice(0, 12);
+}
+
 export default defineConfig({
   root: at("src/web"),
   publicDir: at("public"),
@@ -36,6 +48,7 @@ export default defineConfig({
     react({ compiler: true, include: compiled, refreshInclude: /\.tsx?$/ }),
     tailwindcss(),
   ],
+  define: { ANSWERS_SHAPE: JSON.stringify(answersShape()) },
   // React has it since 18; the package is for those before.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   server: {

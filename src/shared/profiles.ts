@@ -1,19 +1,10 @@
 import * as z from "zod/mini";
 import { colorPresets, defaultColor, toHexColor } from "./colors.ts";
-import {
-  ageRanges,
-  budgets,
-  closenessLevels,
-  giftPreferences,
-  giftStyles,
-  personalityTraits,
-  profileLimits,
-  relationships,
-} from "./questionnaire.ts";
+import { type QuestionName, nameLimit, questions } from "./questionnaire.ts";
 import { optionalText, text } from "./text.ts";
 import { timestamp } from "./time.ts";
 
-const profileName = text({ min: 1, max: profileLimits.name }).check(
+const profileName = text({ min: 1, max: nameLimit }).check(
   z.refine((name) => /[\p{L}\p{N}]/u.test(name), "Use at least one letter or number."),
 );
 
@@ -39,21 +30,29 @@ function choices<const T extends readonly [string, ...string[]]>(values: T) {
   );
 }
 
+const one = <const Options extends readonly [string, ...string[]]>(question: {
+  options: Options;
+}) => z.nullish(z.enum(question.options));
+const some = <const Options extends readonly [string, ...string[]]>(question: {
+  options: Options;
+}) => z.optional(choices(question.options));
+const words = ({ limit }: { limit: number }) => optionalText(limit);
+
 const answers = {
-  ageRange: z.nullish(z.enum(ageRanges)),
-  gender: optionalText(profileLimits.gender),
-  personalityTraits: z.optional(choices(personalityTraits)),
-  customPersonalityOther: optionalText(profileLimits.customPersonality),
-  interests: optionalText(profileLimits.interests),
-  relationship: z.nullish(z.enum(relationships)),
-  closeness: z.nullish(z.enum(closenessLevels)),
-  budget: z.nullish(z.enum(budgets)),
-  giftPreferences: z.optional(choices(giftPreferences)),
-  dislikes: optionalText(profileLimits.dislikes),
-  giftStyle: z.nullish(z.enum(giftStyles)),
-  location: optionalText(profileLimits.location),
-  additionalNotes: optionalText(profileLimits.additionalNotes),
-};
+  ageRange: one(questions.ageRange),
+  gender: words(questions.gender),
+  personalityTraits: some(questions.personalityTraits),
+  customPersonalityOther: words(questions.customPersonalityOther),
+  interests: words(questions.interests),
+  relationship: one(questions.relationship),
+  closeness: one(questions.closeness),
+  budget: one(questions.budget),
+  giftPreferences: some(questions.giftPreferences),
+  dislikes: words(questions.dislikes),
+  giftStyle: one(questions.giftStyle),
+  location: words(questions.location),
+  additionalNotes: words(questions.additionalNotes),
+} satisfies Record<QuestionName, unknown>;
 
 /** Asks the agent for ideas as the first message of the profile's chat. */
 const generateResponse = z.optional(z.boolean());
@@ -76,10 +75,8 @@ export const profileChanges = z.strictObject({
 });
 export type ProfileChanges = z.output<typeof profileChanges>;
 
-export const profile = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  color: z.string(),
+/** What is stored may be older than today's options. */
+const storedAnswers = {
   ageRange: z.nullable(z.string()),
   gender: z.nullable(z.string()),
   personalityTraits: z.array(z.string()),
@@ -93,6 +90,16 @@ export const profile = z.object({
   giftStyle: z.nullable(z.string()),
   location: z.nullable(z.string()),
   additionalNotes: z.nullable(z.string()),
+} satisfies Record<QuestionName, unknown>;
+
+export const profile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  color: z.string(),
+  ...storedAnswers,
   createdAt: timestamp,
   updatedAt: timestamp,
 });
+
+/** What is known of a person, as it is stored. */
+export type ProfileAnswers = Pick<z.output<typeof profile>, "name" | QuestionName>;

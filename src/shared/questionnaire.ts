@@ -52,38 +52,47 @@ export const giftPreferences = [
 
 export const giftStyles = ["unique-thoughtful", "safe-popular"] as const;
 
-/** Longest texts, in characters as a person counts them. */
-export const profileLimits = {
-  name: 20,
-  gender: 500,
-  customPersonality: 200,
-  interests: 500,
-  dislikes: 500,
-  location: 500,
-  /** What the Train Agent dialog takes of it. */
-  trainingLocation: 100,
-  additionalNotes: 2000,
-} as const;
+type Question =
+  | { kind: "one" | "some"; options: readonly string[] }
+  /** `limit`: in characters as a person counts them. */
+  | { kind: "text"; limit: number };
 
-/** The fields of a profile that answer a question; the name and the colour do not. */
-const answerFields = [
-  "ageRange",
-  "gender",
-  "personalityTraits",
-  "interests",
-  "relationship",
-  "closeness",
-  "budget",
-  "giftPreferences",
-  "dislikes",
-  "giftStyle",
-  "location",
-  "additionalNotes",
-] as const;
+/**
+ * Every question about a person, and what an answer may be. The contract, the stored profile and the form are held
+ * against this table by the type checker.
+ */
+export const questions = {
+  ageRange: { kind: "one", options: ageRanges },
+  gender: { kind: "text", limit: 500 },
+  personalityTraits: { kind: "some", options: personalityTraits },
+  /** What the trait `Other` stands for. */
+  customPersonalityOther: { kind: "text", limit: 200 },
+  interests: { kind: "text", limit: 500 },
+  relationship: { kind: "one", options: relationships },
+  closeness: { kind: "one", options: closenessLevels },
+  budget: { kind: "one", options: budgets },
+  giftPreferences: { kind: "some", options: giftPreferences },
+  dislikes: { kind: "text", limit: 500 },
+  giftStyle: { kind: "one", options: giftStyles },
+  location: { kind: "text", limit: 500 },
+  additionalNotes: { kind: "text", limit: 2000 },
+} as const satisfies Record<string, Question>;
+
+export type QuestionName = keyof typeof questions;
+
+export const nameLimit = 20;
+/** The Train Agent dialog asks for a shorter location. */
+export const trainingLocationLimit = 100;
+
+export function isQuestionName(name: string): name is QuestionName {
+  return Object.hasOwn(questions, name);
+}
 
 /** Whether anything is known about a person that the agent could go by. */
 export function hasAnswers(
-  profile: Partial<Record<(typeof answerFields)[number], string | readonly string[] | null>>,
+  profile: Partial<Record<QuestionName, string | readonly string[] | null>>,
 ): boolean {
-  return answerFields.some((field) => (profile[field]?.length ?? 0) > 0);
+  return Object.keys(questions).some(
+    (name) => isQuestionName(name) && (profile[name]?.length ?? 0) > 0,
+  );
 }

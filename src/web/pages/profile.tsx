@@ -5,7 +5,7 @@ import { GiftListsOf } from "../features/gift-lists/overview/gift-lists.tsx";
 import { ProfileView } from "../features/profiles/profile-view.tsx";
 import { useTrainProfile, type Profile } from "../features/profiles/queries.ts";
 import { Occasions } from "../features/reminders/occasions/occasions.tsx";
-import type { Answers } from "../features/questionnaire/answers.ts";
+import type { FormAnswers } from "../features/questionnaire/answers.ts";
 import { loadable } from "../lib/loadable.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
@@ -16,7 +16,7 @@ export default function ProfilePage() {
   const { id } = useParams<"/profile/:id">();
   const [training, setTraining] = useState<Profile | null>(null);
   // Kept outside of the dialog, which is easily closed by accident.
-  const [unsaved, setUnsaved] = useState<Answers | null>(null);
+  const [unsaved, setUnsaved] = useState<FormAnswers | null>(null);
   const train = useTrainProfile();
   return (
     <SignedInOnly>

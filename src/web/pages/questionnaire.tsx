@@ -17,7 +17,7 @@ import {
   answersOf,
   changesFrom,
   newProfileFrom,
-  type Answers,
+  type FormAnswers,
 } from "../features/questionnaire/answers.ts";
 import { forgetDraft, readDraft, saveDraftSoon } from "../features/questionnaire/draft.ts";
 import { QuestionnairePlaceholder } from "../features/questionnaire/placeholder.tsx";
@@ -62,7 +62,7 @@ function NewProfile() {
 
   const uncounted = profiles.isError && !profiles.data;
 
-  async function save(answers: Answers, withAi: boolean) {
+  async function save(answers: FormAnswers, withAi: boolean) {
     const { id } = await create.mutateAsync({
       ...newProfileFrom(answers),
       userId: user?.id,
@@ -105,7 +105,7 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
   const profile = useProfile(id);
   const train = useTrainProfile();
 
-  async function save(stored: Profile, answers: Answers, withAi: boolean) {
+  async function save(stored: Profile, answers: FormAnswers, withAi: boolean) {
     await train.mutateAsync({
       id,
       answers: {

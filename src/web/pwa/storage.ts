@@ -3,8 +3,10 @@
 // cannot turn up in front of another.
 const ANSWERS = "answers";
 const EDITS = "edits";
-/** To be raised when what the pages expect of an answer changes: older ones are then dropped. */
-const SHAPE = 2;
+/** Of the stores below, not of what is in them: raising it locks tabs of the version before out of their drafts. */
+const STRUCTURE = 2;
+/** Set by the build: a hash of what the contract says of answers. Those of another version are not read. */
+declare const ANSWERS_SHAPE: string;
 
 export interface KeptAnswer {
   key: readonly unknown[];
@@ -17,7 +19,8 @@ export async function readAnswers(owner: string): Promise<KeptAnswer[]> {
   await withStore(owner, ANSWERS, "readonly", (store) => {
     store.openCursor().addEventListener("success", ({ target }) => {
       if (!(target instanceof IDBRequest) || !(target.result instanceof IDBCursorWithValue)) return;
-      if (isKeptAnswer(target.result.value)) answers.push(target.result.value);
+      const { value } = target.result;
+      if (isKeptAnswer(value) && value.shape === ANSWERS_SHAPE) answers.push(value);
       target.result.continue();
     });
   });
@@ -31,7 +34,9 @@ export function writeAnswers(
   outdated: (key: readonly unknown[]) => boolean,
 ): Promise<void> {
   return withStore(owner, ANSWERS, "readwrite", (store) => {
-    for (const answer of answers) store.put(answer, JSON.stringify(answer.key));
+    for (const answer of answers) {
+      store.put({ ...answer, shape: ANSWERS_SHAPE }, JSON.stringify(answer.key));
+    }
     store.openKeyCursor().addEventListener("success", ({ target }) => {
       if (!(target instanceof IDBRequest) || !(target.result instanceof IDBCursor)) return;
       const { key } = target.result;
@@ -70,7 +75,7 @@ export async function deleteAnswers(owner: string): Promise<void> {
   else await withStore(owner, ANSWERS, "readwrite", (store) => void store.clear());
 }
 
-function isKeptAnswer(value: unknown): value is KeptAnswer {
+function isKeptAnswer(value: unknown): value is KeptAnswer & { shape?: unknown } {
   return (
     typeof value === "object" &&
     value !== null &&
@@ -90,7 +95,7 @@ function withStore(
   work: (store: IDBObjectStore) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(owner, SHAPE);
+    const request = indexedDB.open(owner, STRUCTURE);
     request.addEventListener("upgradeneeded", () => {
       const { result } = request;
       if (result.objectStoreNames.contains(ANSWERS)) result.deleteObjectStore(ANSWERS);

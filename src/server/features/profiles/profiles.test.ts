@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { profileLimits } from "../../../shared/questionnaire.ts";
+import { questions } from "../../../shared/questionnaire.ts";
 import { users } from "../../db/schema/users.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { type TestServer, startServer } from "../../testing/server.ts";
@@ -122,12 +122,12 @@ describe("a colour", () => {
 
 describe("limits", () => {
   test.each([
-    ["interests", profileLimits.interests],
-    ["dislikes", profileLimits.dislikes],
-    ["gender", profileLimits.gender],
-    ["location", profileLimits.location],
-    ["customPersonalityOther", profileLimits.customPersonality],
-    ["additionalNotes", profileLimits.additionalNotes],
+    ["interests", questions.interests.limit],
+    ["dislikes", questions.dislikes.limit],
+    ["gender", questions.gender.limit],
+    ["location", questions.location.limit],
+    ["customPersonalityOther", questions.customPersonalityOther.limit],
+    ["additionalNotes", questions.additionalNotes.limit],
   ])("%s holds %i characters and not one more", async (field, limit) => {
     const browser = await somebody();
     const most = await create(browser, { name: "A", [field]: "ü".repeat(limit) });

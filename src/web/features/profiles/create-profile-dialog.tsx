@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { profileLimits } from "../../../shared/questionnaire.ts";
+import { nameLimit } from "../../../shared/questionnaire.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -54,7 +54,7 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
             event.preventDefault();
             create();
           }}
-          limit={profileLimits.name}
+          limit={nameLimit}
           value={name}
           onValue={(value) => {
             setName(value);

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { toHexColor } from "../../../shared/colors.ts";
-import { profileLimits } from "../../../shared/questionnaire.ts";
+import { nameLimit } from "../../../shared/questionnaire.ts";
 import { useFormErrors } from "../../lib/use-form-errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -8,14 +8,14 @@ import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ColorPresets } from "./color-presets.tsx";
-import type { Profile, ProfileChanges } from "./queries.ts";
+import type { Profile, NameAndColor } from "./queries.ts";
 
 export interface EditProfileDialogProps {
   profile: Profile;
   /** What was typed before, if it could not be saved. */
-  draft?: ProfileChanges;
+  draft?: NameAndColor;
   startWith: "name" | "color";
-  onSave: (changes: ProfileChanges) => void;
+  onSave: (changes: NameAndColor) => void;
   onClear: () => void;
   onDelete: () => void;
   onClose: () => void;
@@ -30,8 +30,10 @@ export default function EditProfileDialog({
   onDelete,
   onClose,
 }: EditProfileDialogProps) {
-  const [name, setName] = useState(draft?.name ?? profile.name);
-  const [typedColor, setTypedColor] = useState(draft?.color ?? profile.color);
+  // Not `draft.x ?? profile.x`: what was emptied on purpose would come back.
+  const typed = { ...profile, ...draft };
+  const [name, setName] = useState(typed.name);
+  const [typedColor, setTypedColor] = useState(typed.color);
   const form = useRef<HTMLFormElement>(null);
   const { errors, setErrors, refuse } = useFormErrors<{ color?: string }>(form, {});
   const nameInput = useRef<HTMLInputElement>(null);
@@ -48,7 +50,7 @@ export default function EditProfileDialog({
       refuse({ color: "Use six digits, like #3B82F6." });
       return;
     }
-    const changes: ProfileChanges = {};
+    const changes: NameAndColor = {};
     const newName = name.trim() || profile.name;
     if (newName !== profile.name) changes.name = newName;
     if (color !== profile.color.toUpperCase()) changes.color = color;
@@ -75,7 +77,7 @@ export default function EditProfileDialog({
           label="Profile Name"
           autoComplete="off"
           placeholder={profile.name}
-          limit={profileLimits.name}
+          limit={nameLimit}
           value={name}
           onValue={setName}
         />

@@ -20,7 +20,7 @@ import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { refreshUser } from "../auth/user-updates.ts";
 
 export type Profile = Received<"GET /api/profiles/:id">;
-export type ProfileChanges = Pick<Sent<"PATCH /api/profiles/:id", "body">, "name" | "color">;
+export type NameAndColor = Pick<Sent<"PATCH /api/profiles/:id", "body">, "name" | "color">;
 
 type Answers = Sent<"PATCH /api/profiles/:id", "body">;
 
@@ -124,7 +124,7 @@ export function useClearProfile() {
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ profile, changes }: { profile: Profile; changes: ProfileChanges }) =>
+    mutationFn: ({ profile, changes }: { profile: Profile; changes: NameAndColor }) =>
       call("PATCH /api/profiles/:id", { params: { id: profile.id }, body: changes }),
     onMutate: async ({ profile, changes }) => {
       await client.cancelQueries({ queryKey: profilesQuery.queryKey });

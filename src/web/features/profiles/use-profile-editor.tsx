@@ -7,7 +7,7 @@ import {
   useDeleteProfile,
   useUpdateProfile,
   type Profile,
-  type ProfileChanges,
+  type NameAndColor,
 } from "./queries.ts";
 
 const EditProfileDialog = loadable(() => import("./edit-profile-dialog.tsx"));
@@ -15,7 +15,7 @@ const EditProfileDialog = loadable(() => import("./edit-profile-dialog.tsx"));
 interface Editing {
   profile: Profile;
   startWith: "name" | "color";
-  draft?: ProfileChanges;
+  draft?: NameAndColor;
 }
 
 /** Renames, recolours, clears and deletes profiles, with one dialog. */
@@ -27,7 +27,7 @@ export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
   const close = () => setEditing(null);
 
   // `mutateAsync`: callbacks of `mutate` are not called after the page is left, and the toast is wanted there, too.
-  async function save({ profile, startWith }: Editing, changes: ProfileChanges) {
+  async function save({ profile, startWith }: Editing, changes: NameAndColor) {
     close();
     try {
       await update.mutateAsync({ profile, changes });

@@ -1,42 +1,35 @@
 import type { Received, Sent } from "../../../shared/api.ts";
 import {
+  type QuestionName,
   ageRanges,
   budgets,
   closenessLevels,
   giftPreferences,
   giftStyles,
+  isQuestionName,
   personalityTraits,
+  questions,
   relationships,
 } from "../../../shared/questionnaire.ts";
 import { presetName } from "../profiles/color-name.ts";
 
 type Profile = Received<"GET /api/profiles/:id">;
-type NewProfile = Sent<"POST /api/profiles", "body">;
-type ProfileChanges = Sent<"PATCH /api/profiles/:id", "body">;
+
+type ListName = {
+  [Name in QuestionName]: (typeof questions)[Name]["kind"] extends "some" ? Name : never;
+}[QuestionName];
+type TextName = Exclude<QuestionName, ListName>;
 
 /** The questionnaire as it is being filled in. An empty text is a question left open. */
-export interface Answers {
+export interface FormAnswers extends Record<TextName, string>, Record<ListName, readonly string[]> {
   name: string;
-  /** A preset's name, or a colour of the person's own. */
+  /** A preset's name, or a color of the person's own. */
   color: string;
-  ageRange: string;
-  /** `Male`, `Female`, `Other`, or nothing. */
-  gender: string;
+  /** The words behind `Other`; `gender` is `Male`, `Female`, `Other`, or nothing. */
   customGender: string;
-  personalityTraits: readonly string[];
-  customPersonalityOther: string;
-  interests: string;
-  relationship: string;
-  closeness: string;
-  budget: string;
-  giftPreferences: readonly string[];
-  dislikes: string;
-  giftStyle: string;
-  location: string;
-  additionalNotes: string;
 }
 
-export const blankAnswers: Answers = {
+export const blankAnswers: FormAnswers = {
   name: "",
   color: "blue",
   ageRange: "",
@@ -62,65 +55,47 @@ export function colorNameOf(hex: string): string {
   return presetName(hex)?.toLowerCase() ?? hex;
 }
 
+const isListName = (name: string): name is ListName =>
+  isQuestionName(name) && questions[name].kind === "some";
+const isTextName = (name: string): name is TextName => isQuestionName(name) && !isListName(name);
+const listNames = Object.keys(questions).filter(isListName);
+const textNames = Object.keys(questions).filter(isTextName);
+
 /** A stored profile, as the form shows it. */
-export function answersOf(profile: Profile): Answers {
+export function answersOf(profile: Profile): FormAnswers {
+  const answers: FormAnswers = { ...blankAnswers };
+  for (const name of textNames) answers[name] = profile[name] ?? "";
+  for (const name of listNames) answers[name] = profile[name];
   return {
+    ...answers,
     name: profile.name,
     color: colorNameOf(profile.color),
-    ageRange: profile.ageRange ?? "",
     ...genderOf(profile.gender ?? ""),
-    personalityTraits: profile.personalityTraits,
-    customPersonalityOther: profile.customPersonalityOther ?? "",
-    interests: profile.interests ?? "",
-    relationship: profile.relationship ?? "",
-    closeness: profile.closeness ?? "",
-    budget: profile.budget ?? "",
-    giftPreferences: profile.giftPreferences,
-    dislikes: profile.dislikes ?? "",
-    giftStyle: profile.giftStyle ?? "",
-    location: profile.location ?? "",
-    additionalNotes: profile.additionalNotes ?? "",
   };
 }
 
-function genderOf(stored: string): Pick<Answers, "gender" | "customGender"> {
+function genderOf(stored: string): Pick<FormAnswers, "gender" | "customGender"> {
   const offered = stored === "" || genders.some((gender) => gender === stored);
   return offered ? { gender: stored, customGender: "" } : { gender: "Other", customGender: stored };
 }
 
 /** What the form sends to add a person. */
-export function newProfileFrom(answers: Answers) {
-  return whole(answers) satisfies NewProfile;
+export function newProfileFrom(answers: FormAnswers) {
+  return whole(answers) satisfies Sent<"POST /api/profiles", "body">;
 }
 
 /** What the form sends to change a person: only what is different from what is stored. */
-export function changesFrom(answers: Answers, profile: Profile) {
-  const now = whole(answers);
-  const then = whole(answersOf(profile));
-  return {
-    name: unless(now.name, then.name),
-    color: unless(now.color, then.color),
-    ageRange: unless(now.ageRange, then.ageRange),
-    gender: unless(now.gender, then.gender),
-    personalityTraits: unless(now.personalityTraits, then.personalityTraits),
-    customPersonalityOther: unless(now.customPersonalityOther, then.customPersonalityOther),
-    interests: unless(now.interests, then.interests),
-    relationship: unless(now.relationship, then.relationship),
-    closeness: unless(now.closeness, then.closeness),
-    budget: unless(now.budget, then.budget),
-    giftPreferences: unless(now.giftPreferences, then.giftPreferences),
-    dislikes: unless(now.dislikes, then.dislikes),
-    giftStyle: unless(now.giftStyle, then.giftStyle),
-    location: unless(now.location, then.location),
-    additionalNotes: unless(now.additionalNotes, then.additionalNotes),
-  } satisfies ProfileChanges;
+export function changesFrom(answers: FormAnswers, profile: Profile) {
+  const changes: Sent<"PATCH /api/profiles/:id", "body"> = whole(answers);
+  const stored = whole(answersOf(profile));
+  const isSent = (name: string): name is keyof typeof stored => Object.hasOwn(stored, name);
+  for (const name of Object.keys(stored).filter(isSent)) {
+    if (JSON.stringify(changes[name]) === JSON.stringify(stored[name])) delete changes[name];
+  }
+  return changes;
 }
 
-function unless<T>(now: T, then: T): T | undefined {
-  return JSON.stringify(now) === JSON.stringify(then) ? undefined : now;
-}
-
-function whole(answers: Answers) {
+function whole(answers: FormAnswers) {
   const otherTrait = answers.personalityTraits.includes("Other");
   return {
     name: answers.name.trim(),
@@ -154,37 +129,21 @@ function anyOf<T extends string>(values: readonly T[], chosen: readonly string[]
 }
 
 /** Reads answers that were kept as JSON; what is not an answer is left out. */
-export function parseAnswers(value: unknown): Answers | null {
+export function parseAnswers(value: unknown): FormAnswers | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const kept = new Map<string, unknown>(Object.entries(value));
-  const text = (key: keyof Answers, otherwise = "") => {
-    const found = kept.get(key);
-    return typeof found === "string" ? found : otherwise;
-  };
-  const list = (key: keyof Answers) => {
-    const found = kept.get(key);
-    return Array.isArray(found) ? found.filter((one) => typeof one === "string") : [];
-  };
-  return {
-    name: text("name"),
-    color: text("color", blankAnswers.color),
-    ageRange: text("ageRange"),
-    gender: text("gender"),
-    customGender: text("customGender"),
-    personalityTraits: list("personalityTraits"),
-    customPersonalityOther: text("customPersonalityOther"),
-    interests: text("interests"),
-    relationship: text("relationship"),
-    closeness: text("closeness"),
-    budget: text("budget"),
-    giftPreferences: list("giftPreferences"),
-    dislikes: text("dislikes"),
-    giftStyle: text("giftStyle"),
-    location: text("location"),
-    additionalNotes: text("additionalNotes"),
-  };
+  const answers: FormAnswers = { ...blankAnswers };
+  for (const name of ["name", "color", "customGender", ...textNames] as const) {
+    const found = kept.get(name);
+    if (typeof found === "string") answers[name] = found;
+  }
+  for (const name of listNames) {
+    const found = kept.get(name);
+    if (Array.isArray(found)) answers[name] = found.filter((one) => typeof one === "string");
+  }
+  return answers;
 }
 
-export function sameAnswers(a: Answers, b: Answers): boolean {
+export function sameAnswers(a: FormAnswers, b: FormAnswers): boolean {
   return JSON.stringify(parseAnswers(a)) === JSON.stringify(parseAnswers(b));
 }

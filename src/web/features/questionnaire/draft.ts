@@ -1,4 +1,4 @@
-import { blankAnswers, parseAnswers, sameAnswers, type Answers } from "./answers.ts";
+import { blankAnswers, parseAnswers, sameAnswers, type FormAnswers } from "./answers.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 // The person being added. Somebody who is there already is edited without a draft, so that nothing
@@ -6,13 +6,13 @@ import { readStored, writeStored } from "./stored.ts";
 const KEY = "questionnaire-draft";
 const DELAY = 300;
 
-let waiting: { answers: Answers; timer: ReturnType<typeof setTimeout> } | null = null;
+let waiting: { answers: FormAnswers; timer: ReturnType<typeof setTimeout> } | null = null;
 
-export function readDraft(): Answers {
+export function readDraft(): FormAnswers {
   return parseAnswers(readStored(KEY)) ?? blankAnswers;
 }
 
-export function saveDraftSoon(answers: Answers) {
+export function saveDraftSoon(answers: FormAnswers) {
   if (waiting) clearTimeout(waiting.timer);
   waiting = { answers, timer: setTimeout(saveDraftNow, DELAY) };
 }

@@ -1,4 +1,9 @@
-import { budgets, personalityTraits, profileLimits } from "../../../shared/questionnaire.ts";
+import {
+  budgets,
+  personalityTraits,
+  questions,
+  trainingLocationLimit,
+} from "../../../shared/questionnaire.ts";
 
 export interface FormKind {
   /** Under the heading of a dialog, and narrow. */
@@ -15,7 +20,7 @@ export const onPage: FormKind = {
   identity: true,
   traits: personalityTraits,
   budgets: budgets.filter((budget) => budget !== "$1,000-$10,000"),
-  locationLimit: profileLimits.location,
+  locationLimit: questions.location.limit,
 };
 
 export const inTrainingDialog: FormKind = {
@@ -23,7 +28,7 @@ export const inTrainingDialog: FormKind = {
   identity: false,
   traits: personalityTraits,
   budgets: budgets.filter((budget) => budget !== "$1,000+"),
-  locationLimit: profileLimits.trainingLocation,
+  locationLimit: trainingLocationLimit,
 };
 
 /** To look at: without what only typing would make sense of, and with the budgets most people have. */

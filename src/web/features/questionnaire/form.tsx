@@ -4,25 +4,26 @@ import {
   closenessLevels,
   giftPreferences,
   giftStyles,
-  profileLimits,
+  nameLimit,
+  questions,
   relationships,
 } from "../../../shared/questionnaire.ts";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { ColorPresets } from "../profiles/color-presets.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { colorNameOf, genders, type Answers } from "./answers.ts";
+import { colorNameOf, genders, type FormAnswers } from "./answers.ts";
 import type { FieldErrors } from "./use-field-errors.ts";
 import type { FormKind } from "./form-kinds.ts";
 import { Section } from "./section.tsx";
 
 interface QuestionnaireFormProps {
   kind: FormKind;
-  answers: Answers;
+  answers: FormAnswers;
   /** The stored answers, where there are some: what the form does not offer is offered for them. */
-  stored?: Answers;
+  stored?: FormAnswers;
   errors?: FieldErrors;
-  onChange: (changed: Partial<Answers>) => void;
+  onChange: (changed: Partial<FormAnswers>) => void;
 }
 
 /** Every question about a person. The page, the dialog and the preview are this one form. */
@@ -69,7 +70,7 @@ export function QuestionnaireForm({
               label="Name"
               placeholder="e.g., Mom"
               autoComplete="off"
-              limit={profileLimits.name}
+              limit={nameLimit}
               value={answers.name}
               onValue={(name) => onChange({ name })}
               error={errors.name}
@@ -99,7 +100,7 @@ export function QuestionnaireForm({
               label="Custom Gender"
               placeholder="In their own words"
               autoComplete="off"
-              limit={profileLimits.gender}
+              limit={questions.gender.limit}
               value={answers.customGender}
               onValue={(customGender) => onChange({ customGender })}
               error={errors.gender}
@@ -126,7 +127,7 @@ export function QuestionnaireForm({
               label="Custom Personality"
               placeholder="e.g., stubborn, in a good way"
               autoComplete="off"
-              limit={profileLimits.customPersonality}
+              limit={questions.customPersonalityOther.limit}
               value={answers.customPersonalityOther}
               onValue={(customPersonalityOther) => onChange({ customPersonalityOther })}
               error={errors.customPersonalityOther}
@@ -136,7 +137,7 @@ export function QuestionnaireForm({
         <TextArea
           label="Interests"
           placeholder="e.g., jazz, gardening, old maps"
-          limit={profileLimits.interests}
+          limit={questions.interests.limit}
           value={answers.interests}
           onValue={(interests) => onChange({ interests })}
           error={errors.interests}
@@ -169,7 +170,7 @@ export function QuestionnaireForm({
         <TextArea
           label="Dislikes"
           placeholder="e.g., scented candles, clutter"
-          limit={profileLimits.dislikes}
+          limit={questions.dislikes.limit}
           value={answers.dislikes}
           onValue={(dislikes) => onChange({ dislikes })}
           error={errors.dislikes}
@@ -190,7 +191,7 @@ export function QuestionnaireForm({
           label="Additional Notes"
           placeholder="e.g., turns 60 in May"
           rows={4}
-          limit={profileLimits.additionalNotes}
+          limit={questions.additionalNotes.limit}
           value={answers.additionalNotes}
           onValue={(additionalNotes) => onChange({ additionalNotes })}
           error={errors.additionalNotes}

@@ -1,4 +1,4 @@
-import { parseAnswers, type Answers } from "./answers.ts";
+import { parseAnswers, type FormAnswers } from "./answers.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 /** What somebody asked for before they were sent to sign in. */
@@ -6,7 +6,7 @@ export interface PendingAction {
   /** Whom it changes; null adds somebody. */
   profileId: string | null;
   withAi: boolean;
-  answers: Answers;
+  answers: FormAnswers;
 }
 
 const KEY = "questionnaire-pending";

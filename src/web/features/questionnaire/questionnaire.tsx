@@ -15,7 +15,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { profileLimitToast, profileErrorToast } from "../profiles/profile-error-toast.ts";
 import SignInDialog from "../auth/sign-in-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
-import { blankAnswers, type Answers } from "./answers.ts";
+import { blankAnswers, type FormAnswers } from "./answers.ts";
 import { ClearDialog } from "./clear-dialog.tsx";
 import { QuestionnaireForm } from "./form.tsx";
 import { onPage } from "./form-kinds.ts";
@@ -34,15 +34,15 @@ interface QuestionnaireProps {
   failure: string;
   /** Whose answers these are; null for somebody new. */
   profileId: string | null;
-  initial: Answers;
+  initial: FormAnswers;
   /** Undefined until it is known who is there, null for a visitor. */
   user: Received<"GET /api/auth/user"> | null | undefined;
   /** Undefined until they are counted, null where they do not matter. */
   places: Places | null | undefined;
-  onAnswers?: (answers: Answers) => void;
+  onAnswers?: (answers: FormAnswers) => void;
   onCleared?: () => void;
   /** Settles when the answers are stored and the page has moved on. */
-  onSave: (answers: Answers, withAi: boolean) => Promise<void>;
+  onSave: (answers: FormAnswers, withAi: boolean) => Promise<void>;
 }
 
 export function Questionnaire({
@@ -68,19 +68,19 @@ export function Questionnaire({
   const available = user ? availableTokens(user) : 0;
   const known = user !== undefined && places !== undefined;
 
-  function change(changed: Partial<Answers>) {
+  function change(changed: Partial<FormAnswers>) {
     const next = { ...answers, ...changed };
     setAnswers(next);
     onAnswers?.(next);
     fields.answered(changed);
   }
 
-  function askToSignIn(sent: Answers, withAi: boolean) {
+  function askToSignIn(sent: FormAnswers, withAi: boolean) {
     rememberPending({ profileId, withAi, answers: sent });
     setAsking("signIn");
   }
 
-  async function submit(sent: Answers, withAi: boolean) {
+  async function submit(sent: FormAnswers, withAi: boolean) {
     if (!known || underway.current) return;
     if (sent.name.trim() === "") {
       toast({ title: "Please enter a name", variant: "destructive" });

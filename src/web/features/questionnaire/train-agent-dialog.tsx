@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { profileErrorToast } from "../profiles/profile-error-toast.ts";
 import { toast } from "../../ui/toast.ts";
-import { answersOf, changesFrom, type Answers } from "./answers.ts";
+import { answersOf, changesFrom, type FormAnswers } from "./answers.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { QuestionnaireForm } from "./form.tsx";
 import { inTrainingDialog } from "./form-kinds.ts";
@@ -14,8 +14,8 @@ import { fieldErrorsIn, useFieldErrors } from "./use-field-errors.ts";
 interface TrainAgentDialogProps {
   profile: Received<"GET /api/profiles/:id">;
   /** What was filled in before and neither saved nor given up. */
-  unsaved: Answers | null;
-  onUnsaved: (answers: Answers | null) => void;
+  unsaved: FormAnswers | null;
+  onUnsaved: (answers: FormAnswers | null) => void;
   onSave: (changes: Sent<"PATCH /api/profiles/:id", "body">) => Promise<unknown>;
   onClose: () => void;
 }

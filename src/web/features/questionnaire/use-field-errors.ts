@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { useFormErrors } from "../../lib/use-form-errors.ts";
-import type { Answers } from "./answers.ts";
+import type { FormAnswers } from "./answers.ts";
 
 /** What is wrong, by the name of the field in the contract. */
 export type FieldErrors = Partial<Record<string, string>>;
@@ -12,7 +12,7 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
     errors,
     refuse,
     /** A question answered anew is not wrong until somebody says so again. */
-    answered: (changed: Partial<Answers>) => setErrors((found) => errorsAfter(found, changed)),
+    answered: (changed: Partial<FormAnswers>) => setErrors((found) => errorsAfter(found, changed)),
     clear: () => setErrors({}),
   };
 }
@@ -25,7 +25,7 @@ export function fieldErrorsIn(error: unknown): FieldErrors {
   );
 }
 
-function errorsAfter(errors: FieldErrors, changed: Partial<Answers>): FieldErrors {
+function errorsAfter(errors: FieldErrors, changed: Partial<FormAnswers>): FieldErrors {
   const answered = new Set(Object.keys(changed));
   if (answered.has("customGender")) answered.add("gender");
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !answered.has(field)));

@@ -1,10 +1,11 @@
+import type { ProfileAnswers } from "../../../../shared/profiles.ts";
 import { describe, expect, it } from "vitest";
-import { type Answers, noAnswers, understand } from "./understand.ts";
+import { noAnswers, understand } from "./understand.ts";
 
-const nobody: Answers = { name: "Rosa", ...noAnswers };
+const nobody: ProfileAnswers = { name: "Rosa", ...noAnswers };
 
 function brief(
-  answers: Partial<Answers>,
+  answers: Partial<ProfileAnswers>,
   list: { title: string; eventDate: string | null } | null = null,
 ) {
   return understand({ answers: { ...nobody, ...answers }, list, taken: [], today: "2026-03-02" });

@@ -1,3 +1,4 @@
+import type { ProfileAnswers } from "../../../../shared/profiles.ts";
 import {
   giftPreferences,
   giftStyles,
@@ -24,26 +25,8 @@ import { readOccasion } from "./occasion.ts";
 import { alternatives } from "./pattern.ts";
 import { stemsOf } from "./titles.ts";
 
-/** What the questionnaire asks, as it is stored. */
-export interface Answers {
-  name: string;
-  ageRange: string | null;
-  gender: string | null;
-  personalityTraits: readonly string[];
-  customPersonalityOther: string | null;
-  interests: string | null;
-  relationship: string | null;
-  closeness: string | null;
-  budget: string | null;
-  giftPreferences: readonly string[];
-  dislikes: string | null;
-  giftStyle: string | null;
-  location: string | null;
-  additionalNotes: string | null;
-}
-
 /** Of somebody about whom only the name is known. */
-export const noAnswers: Omit<Answers, "name"> = {
+export const noAnswers: Omit<ProfileAnswers, "name"> = {
   ageRange: null,
   gender: null,
   personalityTraits: [],
@@ -60,7 +43,7 @@ export const noAnswers: Omit<Answers, "name"> = {
 };
 
 export interface Situation {
-  answers: Answers;
+  answers: ProfileAnswers;
   /** The list the ideas are for. */
   list: { title: string; eventDate: string | null } | null;
   /** Titles on the person's lists, generated before, and named by the caller. */
@@ -169,14 +152,14 @@ function withoutDenied(clauses: Clause[]): Clause[] {
   });
 }
 
-function textOf(answers: Answers, { field }: Clause): string | null {
+function textOf(answers: ProfileAnswers, { field }: Clause): string | null {
   if (field === "interests") return answers.interests;
   if (field === "customPersonalityOther") return answers.customPersonalityOther;
   return field === "additionalNotes" ? answers.additionalNotes : null;
 }
 
 /** The ticked answers, for reasons to quote. */
-function factsOf(answers: Answers): Fact[] {
+function factsOf(answers: ProfileAnswers): Fact[] {
   return [
     ...answers.personalityTraits
       .filter((trait) => trait !== "Other")

@@ -1,14 +1,15 @@
+import type { ProfileAnswers } from "../../../../shared/profiles.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Brief } from "../reading/brief.ts";
 import type { Suggestion } from "./engine.ts";
 import { openGuard } from "./guard.ts";
 import { nearlySame } from "../reading/titles.ts";
-import { type Answers, noAnswers, understand } from "../reading/understand.ts";
+import { noAnswers, understand } from "../reading/understand.ts";
 
-const nobody: Answers = { name: "Rosa", ...noAnswers };
+const nobody: ProfileAnswers = { name: "Rosa", ...noAnswers };
 
-function briefFor(answers: Partial<Answers>, taken: string[] = []): Brief {
+function briefFor(answers: Partial<ProfileAnswers>, taken: string[] = []): Brief {
   return understand({ answers: { ...nobody, ...answers }, list: null, taken, today: "2026-03-02" });
 }
 
@@ -22,7 +23,7 @@ function removal(brief: Brief, suggestion: Suggestion): string | null {
 }
 
 describe("holds back", () => {
-  it.each<[string, Partial<Answers>, Suggestion]>([
+  it.each<[string, Partial<ProfileAnswers>, Suggestion]>([
     ["budget", { budget: "$25-$50" }, idea("Weekend in a lighthouse", { price: [200, 400] })],
     ["budget", { budget: "$25-$50" }, idea("Postcard with a stamp", { price: [1, 3] })],
     ["budget", { budget: "Under $25" }, idea("Voucher worth $500 for a bookshop")],
@@ -85,7 +86,7 @@ describe("reasons", () => {
   const bell = (
     quote: string | null,
     reason = "It rings clearly.",
-    answers: Partial<Answers> = {},
+    answers: Partial<ProfileAnswers> = {},
   ) =>
     openGuard(briefFor({ interests: "cycling, strong coffee", ...answers })).check(
       idea("Brass bicycle bell", {

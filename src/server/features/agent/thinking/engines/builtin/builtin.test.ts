@@ -1,3 +1,4 @@
+import type { ProfileAnswers } from "../../../../../../shared/profiles.ts";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import {
@@ -11,7 +12,7 @@ import { converse } from "../../chat.ts";
 import type { Turn } from "../../../reading/turn.ts";
 import { generate } from "../../generate.ts";
 import { nearlySame, stemsOf } from "../../../reading/titles.ts";
-import { type Answers, noAnswers, understand } from "../../../reading/understand.ts";
+import { noAnswers, understand } from "../../../reading/understand.ts";
 import { builtinEngine } from "./builtin.ts";
 import { readCatalogue, readIntents } from "./catalogue-source.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -50,13 +51,13 @@ const catalogue: Catalogue = {
 const engine = builtinEngine({ catalogue, embedder });
 afterAll(() => engine.close());
 
-const nobody: Answers = { name: "Rosa", ...noAnswers };
+const nobody: ProfileAnswers = { name: "Rosa", ...noAnswers };
 
-function brief(answers: Partial<Answers>, taken: string[] = []) {
+function brief(answers: Partial<ProfileAnswers>, taken: string[] = []) {
   return understand({ answers: { ...nobody, ...answers }, list: null, taken, today: "2026-03-02" });
 }
 
-async function ideasFor(answers: Partial<Answers>, taken: string[] = []) {
+async function ideasFor(answers: Partial<ProfileAnswers>, taken: string[] = []) {
   for await (const event of generate(
     engine,
     brief(answers, taken),
@@ -159,7 +160,7 @@ describe("in a chat", () => {
     interests: "coffee, gardening",
   };
 
-  async function say(turns: Turn[], told: Partial<Answers> = answers) {
+  async function say(turns: Turn[], told: Partial<ProfileAnswers> = answers) {
     let text = "";
     const titles: string[] = [];
     for await (const part of converse(engine, brief(told), turns, new AbortController().signal)) {
