@@ -5,16 +5,44 @@ keepFoldersInMemory();
 
 const port = Number(process.env.E2E_PORT ?? 3211);
 
+// The last such switch is the only one that counts: what Playwright switches off itself is named again.
+const switchedOff = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  // Pages of the browser's own, which every new window loads beside ours: more work than most of our tests.
+  "PreloadTopChromeWebUI",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxPopup",
+];
+
 export default defineConfig({
   testDir: "e2e",
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that stalls, which is not a broken promise.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
-  workers: 2,
-  // A stalled machine is not a broken promise; what only holds the second time is listed as flaky.
-  retries: 1,
+  // More than there are cores: a test mostly waits for what it has asked for.
+  workers: 4,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
+  // Those with a server of their own take turns at it; all others share the one below.
+  projects: [
+    { name: "agent", testMatch: "agent.spec.ts", workers: 1 },
+    { name: "stripe", testMatch: "stripe.spec.ts", workers: 1 },
+    { name: "app", testIgnore: ["agent.spec.ts", "stripe.spec.ts"] },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     // Recording costs more than half of a run's time: asked for when something needs looking at.
@@ -28,6 +56,7 @@ export default defineConfig({
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         "--disable-background-networking",
         "--disable-component-update",
+        `--disable-features=${switchedOff.join(",")}`,
         "--disable-gpu",
         "--disable-sync",
       ],

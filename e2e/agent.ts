@@ -1,7 +1,6 @@
 import { type Page, test as base } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { type ServerResponse, createServer } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "../src/server/db/postgres.ts";
 import { credit } from "../src/server/features/tokens/ledger.ts";
 import {
@@ -20,22 +19,38 @@ interface AgentServer {
   model: Model;
 }
 
-interface Model {
-  /** Between two words, in milliseconds. */
-  pause: number;
-  mood: Mood;
-}
-
 /** The ways a provider of models lets somebody down. */
 export const badMoods = ["broken", "busy", "hanging", "cut", "garbage", "refusing"] as const;
 type Mood = "well" | (typeof badMoods)[number];
 
-/** A server whose agent is a language model that takes its time, and whose users can be given tokens. */
+/** What stands for a model: it says as much as it is let. */
+class Model {
+  mood: Mood = "well";
+  #allowed = Infinity;
+  #waiting: Array<() => void> = [];
+
+  /** From now on it says so many words, and waits to be let on. */
+  holdAfter(words: number): void {
+    this.#allowed = words;
+  }
+
+  goOn(): void {
+    this.#allowed = Infinity;
+    for (const letOn of this.#waiting.splice(0)) letOn();
+  }
+
+  async maySay(word: number): Promise<void> {
+    if (word < this.#allowed) return;
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+}
+
+/** A server whose agent is a language model that waits where a test wants it, and whose users can be given tokens. */
 export const test = base.extend<object, { agent: AgentServer }>({
   agent: [
     // oxlint-disable-next-line no-empty-pattern -- the form Playwright asks for
     async ({}, use) => {
-      const model: Model = { pause: 5, mood: "well" };
+      const model = new Model();
       const provider = createServer((request, response) => {
         let body = "";
         request.on("data", (chunk) => (body += String(chunk)));
@@ -52,7 +67,7 @@ export const test = base.extend<object, { agent: AgentServer }>({
         RATE_LIMIT_FACTOR: "1000",
         LLM_BASE_URL: `http://localhost:${providerPort}/v1`,
         LLM_MODEL: "slow",
-        LLM_TIMEOUT: "8",
+        LLM_TIMEOUT: "10",
       });
       await server.ready;
       const database = await openPostgres(databaseUrl);
@@ -71,7 +86,7 @@ export const test = base.extend<object, { agent: AgentServer }>({
       provider.closeAllConnections();
       provider.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ agent }, use) => use(agent.url),
 });
@@ -117,7 +132,11 @@ async function answer(model: Model, body: string, response: ServerResponse): Pro
   const { mood } = model;
   if (mood === "hanging") return;
   if (mood === "broken" || mood === "busy") {
-    response.writeHead(mood === "busy" ? 429 : 500, { "content-type": "application/json" });
+    response.writeHead(mood === "busy" ? 429 : 500, {
+      "content-type": "application/json",
+      // When to ask again: at once.
+      "retry-after-ms": "1",
+    });
     response.end(JSON.stringify({ error: { message: mood } }));
     return;
   }
@@ -139,9 +158,9 @@ async function answer(model: Model, body: string, response: ServerResponse): Pro
   else {
     for (const [index, word] of text.split(/(?<=[ ,])/).entries()) {
       if (mood === "cut" && index === 3) response.destroy();
+      await model.maySay(index);
       if (response.destroyed) return;
       tell({ content: word }, null);
-      await wait(model.pause);
     }
   }
   tell({}, "stop");

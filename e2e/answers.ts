@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { send } from "./lists.ts";
 
 /** As if the account were another: with tokens bought, say, or on another plan. */
 export async function pretend(page: Page, details: object): Promise<void> {
@@ -18,19 +19,11 @@ export function withTokens(page: Page, tokens: number): Promise<void> {
 
 /** Adds somebody without going through the screens. */
 export async function addProfile(page: Page, profile: object): Promise<string> {
-  return page.evaluate(async (body) => {
-    const response = await fetch("/api/profiles", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const { id } = await response.json();
-    return String(id);
-  }, profile);
+  return (await send<{ id: string }>(page, "POST", "/api/profiles", profile)).id;
 }
 
-export async function readProfile(page: Page, id: string): Promise<unknown> {
-  return page.evaluate(async (path) => (await fetch(path)).json(), `/api/profiles/${id}`);
+export function readProfile(page: Page, id: string): Promise<unknown> {
+  return send(page, "GET", `/api/profiles/${id}`);
 }
 
 /** An answer of the server that refuses, with a sentence for the person. */

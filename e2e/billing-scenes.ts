@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { refuse } from "./answers.ts";
 import { buyPacks, cards, choosePacks, pretendBilling, startPlan, typeCard } from "./billing.ts";
-import { signIn } from "./people.ts";
+import { startSession } from "./people.ts";
 import type { Scene } from "./scene.ts";
 
 /** A screen of somebody signed in, after what happened before it. */
@@ -21,7 +21,7 @@ const scene = (
   name,
   viewportOnly,
   show: async (page) => {
-    await signIn(page);
+    await startSession(page);
     await before?.(page);
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -54,10 +54,10 @@ const settings = (name: string, details: object | null, after?: (page: Page) => 
     viewportOnly: after !== undefined,
   });
 
-const stuck = (name: string, path: string, pattern: RegExp): Scene =>
+const stuck = (name: string, path: string, pattern: RegExp, says: string): Scene =>
   scene(name, path, {
     before: (page) => page.route(pattern, () => undefined),
-    after: (page) => page.waitForTimeout(600),
+    after: (page) => page.getByText(says).first().waitFor({ state: "attached" }),
   });
 
 export const billingScenes: Scene[] = [
@@ -76,7 +76,7 @@ export const billingScenes: Scene[] = [
       await typeCard(page, cards.pays);
     },
   }),
-  stuck("checkout-loading", "/checkout", /create-payment-intent/),
+  stuck("checkout-loading", "/checkout", /create-payment-intent/, "Loading the payment form"),
   scene("checkout-missing", "/checkout", {
     after: async (page) => {
       await form(page);
@@ -166,7 +166,7 @@ export const billingScenes: Scene[] = [
     name: "payment-success",
     show: async (page) => {
       await page.clock.install();
-      await signIn(page);
+      await startSession(page);
       await page.goto("/payment-success");
       await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
     },
@@ -191,7 +191,12 @@ export const billingScenes: Scene[] = [
     },
     after: (page) => page.getByText("20 token packs").waitFor(),
   }),
-  stuck("settings-billing-loading", "/settings", /api\/(billing|payments|token-movements)/),
+  stuck(
+    "settings-billing-loading",
+    "/settings",
+    /api\/(billing|payments|token-movements)/,
+    "Loading your plan",
+  ),
   scene("settings-billing-error", "/settings", {
     before: (page) =>
       page.route(

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Message } from "../src/shared/agent.ts";
 import { addProfile, refuse, withTokens } from "./answers.ts";
 import { addList } from "./lists.ts";
-import { signIn } from "./people.ts";
+import { startSession } from "./people.ts";
 import type { Scene } from "./scene.ts";
 
 const grandmother = {
@@ -72,7 +72,7 @@ const conversation = [
 ];
 
 async function withChat(page: Page, messages: Message[], person: object = grandmother) {
-  await signIn(page);
+  await startSession(page);
   await withTokens(page, 1250);
   const id = await addProfile(page, person);
   await addList(page, { title: "Birthday", profileId: id }, { eventDate: "2040-02-29" });
@@ -125,7 +125,7 @@ export const chatScenes: Scene[] = [
   {
     name: "chat-failed",
     show: async (page) => {
-      await signIn(page);
+      await startSession(page);
       const id = await addProfile(page, grandmother);
       await page.route(
         `**/api/messages/${id}*`,

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { addProfile } from "./answers.ts";
 import { addList, send } from "./lists.ts";
-import { signIn } from "./people.ts";
+import { signIn, startSession } from "./people.ts";
 
 const inDays = (days: number) => {
   const day = new Date();
@@ -22,7 +22,7 @@ test.describe("all lists", () => {
   });
 
   test("the first list is made by Enter, and opens from its card", async ({ page }) => {
-    await signIn(page);
+    await startSession(page);
     await page.goto("/gift-lists");
     await page.getByRole("button", { name: "Create Your First List" }).click();
     const title = page.getByRole("textbox", { name: "List title" });
@@ -52,7 +52,7 @@ test.describe("all lists", () => {
   test("Cancel and Escape put the form away, and a title is at most 200 characters", async ({
     page,
   }) => {
-    await signIn(page);
+    await startSession(page);
     await page.goto("/gift-lists");
     const open = page.getByRole("button", { name: "New List" });
     await open.click();
@@ -69,7 +69,7 @@ test.describe("all lists", () => {
   });
 
   test("a list that could not be made keeps its title", async ({ page }) => {
-    await signIn(page);
+    await startSession(page);
     await page.goto("/gift-lists");
     await page.getByRole("button", { name: "New List" }).click();
     await page.route("**/api/gift-lists", (route) =>
@@ -84,7 +84,7 @@ test.describe("all lists", () => {
   });
 
   test("deleting asks first, and a list that could not be deleted comes back", async ({ page }) => {
-    await signIn(page);
+    await startSession(page);
     await addList(page, { title: "Birthday" });
     await page.goto("/gift-lists");
     const card = page.getByRole("link", { name: "Birthday" });
@@ -114,7 +114,7 @@ test.describe("all lists", () => {
   });
 
   test("what comes next comes first, and every card says whose it is", async ({ page }) => {
-    await signIn(page);
+    await startSession(page);
     const profileId = await addProfile(page, { name: "Matilda" });
     await addList(page, { title: "Long ago" }, { eventDate: inDays(-3) });
     await addList(page, { title: "Some day", profileId }, { manualIdeas: ["one"] });
@@ -131,7 +131,7 @@ test.describe("all lists", () => {
   });
 
   test("where they cannot be loaded, it says so and tries again", async ({ page }) => {
-    await signIn(page);
+    await startSession(page);
     await addList(page, { title: "Birthday" });
     await page.route("**/api/gift-lists", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/gift-lists");
@@ -146,7 +146,7 @@ test.describe("all lists", () => {
 
 test.describe("the lists of a person", () => {
   test("are on their page, with titles of at most 20 characters", async ({ page }) => {
-    await signIn(page);
+    await startSession(page);
     const id = await addProfile(page, { name: "Matilda" });
     await addList(page, { title: "Of nobody" });
     await page.goto(`/profile/${id}`);
@@ -169,7 +169,7 @@ test.describe("the lists of a person", () => {
   });
 
   test("are emptied with the profile's data, and gone with the profile", async ({ page }) => {
-    await signIn(page);
+    await startSession(page);
     const profileId = await addProfile(page, { name: "Matilda" });
     const id = await addList(page, { title: "Birthday", profileId }, { manualIdeas: ["a"] });
     page.on("dialog", (dialog) => void dialog.accept());

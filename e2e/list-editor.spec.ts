@@ -1,9 +1,9 @@
 import { type Page, expect, test } from "@playwright/test";
 import { addList, idea, ideasOn, rowsOn } from "./lists.ts";
-import { signIn } from "./people.ts";
+import { startSession } from "./people.ts";
 
 async function openList(page: Page, manualIdeas: string[] = []): Promise<string> {
-  await signIn(page);
+  await startSession(page);
   const id = await addList(page, { title: "Birthday" }, { manualIdeas });
   await page.goto(`/gift-list/${id}`);
   await expect(idea(page, 1)).toBeVisible();
@@ -173,15 +173,22 @@ test("a list holds at most 100 ideas", async ({ page }) => {
 
 test.describe("saving", () => {
   test("waits for a pause, says so, and is seen by a second browser", async ({ page, browser }) => {
+    await page.clock.install();
     const id = await openList(page);
     let requests = 0;
     page.on("request", (request) => {
       if (request.method() === "PATCH") requests += 1;
     });
+    // From here on time passes only where the test lets it.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await idea(page, 1).focus();
-    await page.keyboard.type("Tea for two", { delay: 60 });
+    for (const word of ["Tea ", "for ", "two"]) {
+      await page.keyboard.type(word);
+      await page.clock.runFor(400);
+    }
     await expect(page.getByText("Saving…", { exact: true })).toBeVisible();
     expect(requests).toBe(0);
+    await page.clock.resume();
     await saved(page);
     expect(requests).toBe(1);
 
@@ -196,7 +203,7 @@ test.describe("saving", () => {
     const id = await openList(page);
     await idea(page, 1).focus();
     await page.keyboard.insertText("Written in the last moment");
-    await page.waitForTimeout(100);
+    await expect(idea(page, 1)).toHaveValue("Written in the last moment");
     await page.close({ runBeforeUnload: true });
     const again = await context.newPage();
     await again.goto(`/gift-list/${id}`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addProfile } from "./answers.ts";
 import { addList } from "./lists.ts";
-import { signIn } from "./people.ts";
+import { startSession } from "./people.ts";
 import type { Scene } from "./scene.ts";
 
 const ideas = [
@@ -29,7 +29,7 @@ interface Place {
 }
 
 async function withLists(page: Page): Promise<Place> {
-  await signIn(page);
+  await startSession(page);
   const profileId = await addProfile(page, { name: "GRANDMOTHER MATILDAX" });
   await addList(page, { title: "Things seen in a shop window that somebody may like some day" });
   await addList(page, { title: "Last Christmas", profileId }, { eventDate: dayIn(-30) });
@@ -68,7 +68,7 @@ export const listScenes: Scene[] = [
   {
     name: "gift-lists-empty",
     show: async (page) => {
-      await signIn(page);
+      await startSession(page);
       await page.goto("/gift-lists");
       await page.getByText("No gift lists yet").waitFor();
     },
@@ -84,7 +84,7 @@ export const listScenes: Scene[] = [
   {
     name: "gift-list-empty",
     show: async (page) => {
-      await signIn(page);
+      await startSession(page);
       await page.goto(`/gift-list/${await addList(page, { title: "Housewarming" })}`);
       await page.getByText("No generations yet").waitFor();
     },
@@ -92,7 +92,7 @@ export const listScenes: Scene[] = [
   {
     name: "gift-list-many",
     show: async (page) => {
-      await signIn(page);
+      await startSession(page);
       const manualIdeas = Array.from({ length: 100 }, (_, index) => `Idea number ${index + 1}`);
       await page.goto(`/gift-list/${await addList(page, { title: "Full" }, { manualIdeas })}`);
       await page.getByText("No generations yet").waitFor();
@@ -132,7 +132,7 @@ export const listScenes: Scene[] = [
     name: "gift-list-choose",
     viewportOnly: true,
     show: async (page) => {
-      await signIn(page);
+      await startSession(page);
       await addProfile(page, { name: "GRANDMOTHER MATILDAX" });
       await page.goto(`/gift-list/${await addList(page, { title: "Birthday" })}`);
       await page.getByRole("button", { name: "Choose who this is for" }).click();

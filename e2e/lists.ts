@@ -1,23 +1,20 @@
 import type { Page } from "@playwright/test";
 
-/** Sends a request as the person who is signed in on the page. */
-export function send<Answer = unknown>(
+/** Sends a request as the person who is signed in on the page, which need not be open yet. */
+export async function send<Answer = unknown>(
   page: Page,
   method: string,
   path: string,
   body?: object,
 ): Promise<Answer> {
-  return page.evaluate(
-    async ([how, where, what]) => {
-      const response = await fetch(where, {
-        method: how,
-        headers: what ? { "content-type": "application/json" } : {},
-        body: what ? JSON.stringify(what) : undefined,
-      });
-      return response.status === 204 ? null : response.json();
-    },
-    [method, path, body] as const,
-  );
+  const response = await page.request.fetch(path, {
+    method,
+    // As a browser says it: only our own pages may send anything.
+    headers: { "sec-fetch-site": "same-origin" },
+    data: body,
+  });
+  // Some answers have nothing to say.
+  return JSON.parse((await response.text()) || "null");
 }
 
 interface List {

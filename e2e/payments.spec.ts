@@ -12,11 +12,11 @@ import {
   typeCard,
 } from "./billing.ts";
 import { send } from "./lists.ts";
-import { signIn, visit } from "./people.ts";
+import { startSession, visit } from "./people.ts";
 import { toastSays } from "./toast.ts";
 
 async function openCheckout(page: Page): Promise<void> {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { level: 1, name: "Buy Credits" })).toBeVisible();
   await expect(payButton(page)).toBeEnabled();
@@ -63,7 +63,7 @@ test("buys three packs, and the header shows 15,000 tokens", async ({ page }) =>
 });
 
 test("a slider that rests is asked for once, and names what it replaces", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   const asked = sentTo(page, "/api/create-payment-intent");
   await page.goto("/checkout");
   await expect(payButton(page)).toBeEnabled();
@@ -268,7 +268,7 @@ test("what is bought next does not replace what is paid", async ({ page }) => {
 test("after one second the account is asked for, after four the page leads home", async ({
   page,
 }) => {
-  await signIn(page);
+  await startSession(page);
   await visit(page, "/pricing");
   await buyPacks(page, 1);
   const asked: string[] = [];
@@ -307,7 +307,7 @@ test("whoever goes on at once has the tokens in the header, too", async ({ page 
 });
 
 test("going back does not lead into a second payment", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await visit(page, "/pricing");
   await page.getByRole("link", { name: "Buy Tokens Now" }).click();
   await typeCard(page, cards.pays);
@@ -344,7 +344,7 @@ test("tokens that are late are not said to be there, and arrive by themselves", 
 });
 
 test("a payment that cannot be set up says so, and leads to the settings", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.route("**/api/create-payment-intent", refuse(503, { message: "Not now." }));
   await page.goto("/checkout");
   await expect(page).toHaveURL("/settings");
@@ -353,7 +353,7 @@ test("a payment that cannot be set up says so, and leads to the settings", async
 });
 
 test("a subscription that cannot be set up says so, and leads to the prices", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.route("**/api/create-subscription", refuse(503, { message: "Not now." }));
   await page.goto("/subscribe");
   await expect(page).toHaveURL("/pricing");
@@ -369,7 +369,7 @@ test("a subscription that cannot be set up says so, and leads to the prices", as
 });
 
 test("a bank’s page that leads back without a payment", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/payment-success?payment_intent=pi_1&redirect_status=failed");
   await expect(page).toHaveURL("/settings");
   await toastSays(page, "Payment Failed");
@@ -377,7 +377,7 @@ test("a bank’s page that leads back without a payment", async ({ page }) => {
 });
 
 test("where nothing can be bought, the pages say so and show no form", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await pretendBilling(page, { provider: "off" });
   for (const path of ["/checkout", "/subscribe"]) {
     await page.goto(path);
@@ -402,7 +402,7 @@ test("where nothing can be bought, the pages say so and show no form", async ({ 
 });
 
 test("what can be bought could not be asked for: tries again", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.route("**/api/billing", refuse(503, { message: "Catching its breath." }), {
     times: 1,
   });
@@ -426,7 +426,7 @@ test("a visitor is asked to sign in, and comes back", async ({ page }) => {
 });
 
 test("buys by keyboard alone", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await visit(page, "/pricing");
   await tabTo(page, "link", "Buy Tokens Now");
   await page.keyboard.press("Enter");
@@ -454,7 +454,7 @@ test("buys by keyboard alone", async ({ page }) => {
 });
 
 test("the payments and movements are listed, page by page", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/settings");
   const payments = page.getByRole("region", { name: "Payments" });
   const movements = page.getByRole("region", { name: "Token movements" });
@@ -487,7 +487,7 @@ test("the payments and movements are listed, page by page", async ({ page }) => 
 });
 
 test("what a refund took and gave back is called so", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   const movement = { purpose: null, monthly: 0, createdAt: "2027-03-08T12:00:00.000Z" };
   await page.route("**/api/token-movements", (route) =>
     route.fulfill({

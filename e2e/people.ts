@@ -1,13 +1,25 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 
-/** Signs in as somebody nobody has been before. What the sign-in page looks like is its own test's. */
-export async function signIn(page: Page, name = "Ada Lovelace"): Promise<string> {
+/** Signs in as somebody nobody has been before, and opens their home. */
+export async function signIn(page: Page, name?: string): Promise<string> {
+  const email = await startSession(page, name);
+  await visit(page, "/");
+  return email;
+}
+
+/**
+ * Signs in without opening a page: the requests that a browser sends, one after the other. What the
+ * sign-in page looks like is its own test's.
+ */
+export async function startSession(page: Page, name = "Ada Lovelace"): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const form = await page.request.get("/api/login");
   const { origin } = new URL(form.url());
-  await page.request.post(form.url(), { form: { email, name }, headers: { origin } });
-  await visit(page, "/");
+  await page.request.post(form.url(), {
+    form: { email, name },
+    headers: { origin },
+  });
   return email;
 }
 
@@ -18,9 +30,5 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 export async function answering(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector("main h1");
-    // React marks what it has taken over.
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__react"));
-  });
+  await page.locator("html[data-ready] main h1").first().waitFor({ state: "attached" });
 }

@@ -1,17 +1,16 @@
 import { type Page, expect, test } from "@playwright/test";
 import { tabTo } from "./accessible.ts";
-import { addProfile, refuse } from "./answers.ts";
+import { refuse } from "./answers.ts";
 import { cards, headerTokens, pretendBilling, startPlan, typeCard } from "./billing.ts";
 import { send } from "./lists.ts";
-import { signIn, visit } from "./people.ts";
-import { test as onStripe } from "./stripe.ts";
+import { startSession, visit } from "./people.ts";
 import { pressTwice } from "./press-twice.ts";
 import { toastSays } from "./toast.ts";
 
 const planCard = (page: Page) => page.getByRole("region", { name: "Plan", exact: true });
 
 async function openSubscribe(page: Page): Promise<void> {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/subscribe");
   await expect(
     page.getByRole("heading", { level: 1, name: "Subscribe to Profile Plan" }),
@@ -21,7 +20,7 @@ async function openSubscribe(page: Page): Promise<void> {
 
 /** With a plan already, on the page where it is shown. */
 async function withPlan(page: Page, planId: string, card?: string): Promise<void> {
-  await signIn(page);
+  await startSession(page);
   await startPlan(page, planId, card);
   await page.goto("/settings");
   await expect(planCard(page)).toContainText("Renews on");
@@ -47,7 +46,7 @@ test("offers three plans, their price and what they give", async ({ page }) => {
 });
 
 test("what was chosen among the prices is chosen here", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await visit(page, "/pricing");
   await page.getByRole("link", { name: "Choose Premium Plan" }).click();
   await expect(page).toHaveURL("/subscribe");
@@ -204,7 +203,7 @@ test("begun anew in another tab: what was begun here says so, and can be paid th
 });
 
 test("a renewal that failed is told, with what can be done", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   const plan = { planId: "basic", status: "past_due", renewsAt: null, changesTo: null };
   await pretendBilling(page, { plan: { ...plan, endsAt: "2027-03-08T12:00:00.000Z" } });
   await page.goto("/settings");
@@ -216,43 +215,6 @@ test("a renewal that failed is told, with what can be done", async ({ page }) =>
   await page.goto("/settings");
   await expect(planCard(page)).toContainText("You keep the plan for 7 days;");
 });
-
-onStripe(
-  "when a plan is over, everybody stays; only adding is refused",
-  async ({ page, stripe }) => {
-    await signIn(page);
-    stripe.wire.now = new Date();
-    const begun = await send<{ clientSecret: string }>(page, "POST", "/api/create-subscription", {
-      planId: "basic",
-    });
-    stripe.wire.pay(begun.clientSecret);
-    await stripe.deliver();
-    const people = ["P1", "P2", "P3", "P4", "P5", "P6"];
-    for (const name of people) await addProfile(page, { name });
-    await visit(page, "/");
-    await expect(page.getByText("6/10 profiles")).toBeVisible();
-
-    stripe.wire.end([...stripe.wire.subscriptions.keys()].at(-1) ?? "");
-    await stripe.deliver();
-    await visit(page, "/");
-    await expect(page.getByText("6/5 profiles")).toBeVisible();
-    for (const name of people) await expect(page.getByRole("link", { name })).toBeVisible();
-    await page.getByRole("button", { name: "Menu for P6" }).click();
-    await page.getByRole("menuitem", { name: "Rename" }).click();
-    const editor = page.getByRole("dialog", { name: "Profile Settings" });
-    await editor.getByRole("textbox", { name: "Profile Name" }).fill("Ada");
-    await editor.getByRole("button", { name: "Save Changes" }).click();
-    await toastSays(page, "Profile updated successfully");
-    await expect(page.getByRole("link", { name: "Ada" })).toBeVisible();
-
-    await page.getByRole("button", { name: "Create New Profile" }).click();
-    const name = page.getByRole("textbox", { name: "Person's Name" });
-    await name.fill("P7");
-    await page.getByRole("button", { name: "Create", exact: true }).click();
-    await toastSays(page, "Profile limit reached: your plan has room for 5 people.");
-    await expect(name).toHaveValue("P7");
-  },
-);
 
 test("subscribes, changes, cancels and resumes by keyboard alone", async ({ page }) => {
   await openSubscribe(page);

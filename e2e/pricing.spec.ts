@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, tabTo, views } from "./accessible.ts";
-import { signIn, visit } from "./people.ts";
+import { expectAccessible, onPhone, tabTo } from "./accessible.ts";
+import { startSession, visit } from "./people.ts";
 
 const plans = [
   ["Free", "$0", "Up to 5 profiles", null],
@@ -42,15 +42,16 @@ test("shows the token pack, the plans and how tokens work", async ({ page }) => 
 const buttons = ["Choose Basic Plan", "Choose Premium Plan", "Choose Enterprise"];
 
 test("leads a visitor home", async ({ page }) => {
+  await visit(page, "/pricing");
   for (const name of ["Buy Tokens Now", ...buttons]) {
-    await visit(page, "/pricing");
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL("/");
+    await page.goBack();
   }
 });
 
 test("leads somebody signed in to paying", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await visit(page, "/pricing");
   await expect(page.getByRole("link", { name: "Buy Tokens Now" })).toHaveAttribute(
     "href",
@@ -67,7 +68,7 @@ test("leads somebody signed in to paying", async ({ page }) => {
 });
 
 test("does not take somebody for a visitor before it is known who it is", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -225,23 +226,21 @@ test("the ring goes when the address no longer asks for it", async ({ page }) =>
   await expect(banner).toHaveCSS("outline-style", "none");
 });
 
-for (const view of views) {
-  test.describe(view.name, () => {
-    test.use(view.use);
+test.describe("for everybody", () => {
+  test.use(onPhone);
 
-    test("pricing is accessible, ringed too", async ({ page }) => {
-      for (const path of [
-        "/pricing",
-        "/pricing?highlight=buytokens",
-        "/pricing?highlight=subscription",
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      }
-      await page.getByRole("button", { name: "Preview Questionnaire" }).click();
-      await expect(page.getByRole("dialog", { name: "AI Training Required" })).toBeVisible();
+  test("pricing is accessible, ringed too", async ({ page }) => {
+    for (const path of [
+      "/pricing",
+      "/pricing?highlight=buytokens",
+      "/pricing?highlight=subscription",
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessible(page);
-    });
+    }
+    await page.getByRole("button", { name: "Preview Questionnaire" }).click();
+    await expect(page.getByRole("dialog", { name: "AI Training Required" })).toBeVisible();
+    await expectAccessible(page);
   });
-}
+});

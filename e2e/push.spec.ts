@@ -3,7 +3,7 @@ import { settled } from "./device.ts";
 import { addProfile } from "./answers.ts";
 import { addList, send } from "./lists.ts";
 import { openReminderSettings } from "./occasions.ts";
-import { signIn } from "./people.ts";
+import { signIn, startSession } from "./people.ts";
 import { toastSays } from "./toast.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -174,7 +174,7 @@ test("where the browser ends a subscription by itself, the worker makes a new on
   await signIn(page);
   const worker = await workerOf(page);
   const change = async (endpoint: string) => {
-    await worker.evaluate((address) => {
+    await worker.evaluate(async (address) => {
       const subscription = {
         toJSON: () => ({
           endpoint: address,
@@ -187,18 +187,21 @@ test("where the browser ends a subscription by itself, the worker makes a new on
         subscribe: async () => subscription,
       });
       const Extendable = Reflect.get(globalThis, "ExtendableEvent");
-      dispatchEvent(new Extendable("pushsubscriptionchange"));
+      // What the browser waits for is what the worker is still at.
+      let done: unknown;
+      const waitUntil = (work: unknown) => (done = work);
+      dispatchEvent(Object.assign(new Extendable("pushsubscriptionchange"), { waitUntil }));
+      await done;
     }, endpoint);
   };
   const devices = async () =>
     (await send<{ push: Push }>(page, "GET", "/api/reminder-settings")).push.devices.length;
   // Nobody has switched it on: nothing is switched on for them.
   await change("https://push.ribbon-test.org/send/one");
-  await page.waitForTimeout(500);
   expect(await devices()).toBe(0);
   await send(page, "PATCH", "/api/reminder-settings", { push: true });
   await change("https://push.ribbon-test.org/send/two");
-  await expect.poll(devices).toBe(1);
+  expect(await devices()).toBe(1);
 });
 
 for (const [what, data, address] of [
@@ -402,8 +405,8 @@ test.describe("on this device", () => {
     await page.addInitScript(() => {
       // Still on its way when it is first looked for.
       const { ready } = navigator.serviceWorker;
-      const late = new Promise((resolve) => setTimeout(resolve, 9_000)).then(() => ready);
-      Object.defineProperty(navigator.serviceWorker, "ready", { value: late });
+      const late = new Promise((resolve) => addEventListener("arrived", resolve));
+      Object.defineProperty(navigator.serviceWorker, "ready", { value: late.then(() => ready) });
       const get = navigator.serviceWorker.getRegistration.bind(navigator.serviceWorker);
       navigator.serviceWorker.getRegistration = async () => {
         const found = await get();
@@ -413,10 +416,14 @@ test.describe("on this device", () => {
         );
       };
     });
-    await signIn(page);
+    await page.clock.install();
+    await startSession(page);
     await openReminderSettings(page);
-    await page.waitForTimeout(4_000);
-    await expect(page.getByText("Looking at this device...")).toBeVisible();
+    const looking = page.getByText("Looking at this device...");
+    await expect(looking).toBeVisible();
+    await page.clock.runFor(8_000);
+    await expect(looking).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event("arrived")));
     await expect(turn(page, "on")).toBeVisible();
   });
 

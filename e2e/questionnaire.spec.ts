@@ -2,7 +2,7 @@ import { type Page, expect, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { addProfile, readProfile, refuse, withTokens } from "./answers.ts";
 import { expectAccessible, overflow, tabTo } from "./accessible.ts";
-import { signIn } from "./people.ts";
+import { startSession } from "./people.ts";
 import { toastSays } from "./toast.ts";
 
 // A request still under way when a test ends is nobody's failure.
@@ -188,6 +188,7 @@ test("a broken draft is ignored", async ({ page }) => {
 });
 
 test("Clear All asks, empties everything, and forgets the draft", async ({ page }) => {
+  await page.clock.install();
   await page.goto("/questionnaire");
   await nameField(page).fill("Mum");
   await page.getByRole("radiogroup", { name: "Gender" }).getByText("Other").click();
@@ -209,7 +210,8 @@ test("Clear All asks, empties everything, and forgets the draft", async ({ page 
   await expect(nameField(page)).toHaveAccessibleDescription("0/20 characters");
   await expect(page.getByRole("radio", { name: "Blue" })).toBeChecked();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await page.waitForTimeout(400);
+  // Longer than a draft takes to be kept.
+  await page.clock.runFor(1_000);
   expect(await draft(page)).toBeNull();
 });
 
@@ -300,7 +302,7 @@ test("what a visitor gave up is not done later", async ({ page }) => {
 });
 
 test("ideas need tokens; with them, the answer of the agent is asked for", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/questionnaire");
   await expect(page.getByRole("main").getByText("0 tokens", { exact: true })).toBeVisible();
   await expect(page.getByText("Need more tokens?")).toBeVisible();
@@ -352,7 +354,7 @@ test("ideas need tokens; with them, the answer of the agent is asked for", async
 test("the limit of the plan: said beforehand, refused here, and refused by the server", async ({
   page,
 }) => {
-  await signIn(page);
+  await startSession(page);
   for (const name of ["One", "Two", "Three", "Four"]) await addProfile(page, { name });
   await page.goto("/questionnaire");
   await expect(page.getByText("Profiles: 4 / 5 (free)")).toBeVisible();
@@ -385,7 +387,7 @@ test("the limit of the plan: said beforehand, refused here, and refused by the s
 test("what the server refuses is marked at its field, and what was typed stays", async ({
   page,
 }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/questionnaire");
   await nameField(page).fill("🎁");
   await page.getByRole("textbox", { name: "Interests" }).fill("Roses");
@@ -429,7 +431,7 @@ test("what the server refuses is marked at its field, and what was typed stays",
 });
 
 test("a session that ended is no reason to type it all again", async ({ page, context }) => {
-  const email = await signIn(page);
+  const email = await startSession(page);
   await page.goto("/questionnaire");
   await expect(page.getByText("Profiles: 0 / 5 (free)")).toBeVisible();
   await nameField(page).fill("Mum");
@@ -445,7 +447,7 @@ test("a session that ended is no reason to type it all again", async ({ page, co
 });
 
 test("editing: filled in with what is known, never with a draft, and stored", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   const id = await addProfile(page, {
     name: "Großmama",
     color: "#123456",
@@ -499,7 +501,7 @@ test("editing: filled in with what is known, never with a draft, and stored", as
 });
 
 test("editing with ideas says so", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   const id = await addProfile(page, { name: "Mum" });
   await withTokens(page, 200);
   await page.route(`**/api/profiles/${id}`, async (route) => {
@@ -514,7 +516,7 @@ test("editing with ideas says so", async ({ page }) => {
 });
 
 test("from a gift list and back to it, with and without ideas", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   const id = await addProfile(page, { name: "Mum" });
   await withTokens(page, 500);
   const listId = randomUUID();
@@ -540,7 +542,7 @@ test("editing what is not there, or cannot be loaded, or without being signed in
   const id = randomUUID();
   await page.goto(`/questionnaire?profile=${id}`);
   await expect(page.getByRole("heading", { name: "Sign in to see this page" })).toBeVisible();
-  await signIn(page);
+  await startSession(page);
   await page.goto(`/questionnaire?profile=${id}`);
   await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
   const known = await addProfile(page, { name: "Mum" });
@@ -553,7 +555,7 @@ test("editing what is not there, or cannot be loaded, or without being signed in
 });
 
 test("by keyboard alone", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/questionnaire");
   await expect(page.getByText("Profiles: 0 / 5 (free)")).toBeVisible();
   const tab = () => page.keyboard.press("Tab");
@@ -640,7 +642,7 @@ test("nothing stands in anybody's way", async ({ page }) => {
   await press(page, save);
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page);
-  await signIn(page);
+  await startSession(page);
   for (const name of ["One", "Two", "Three", "Four", "Five"]) await addProfile(page, { name });
   await page.goto("/questionnaire");
   await expect(page.getByText("Limit reached")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addProfile } from "./answers.ts";
 import { addList } from "./lists.ts";
 import { addOccasion, dayIn } from "./occasions.ts";
-import { signIn } from "./people.ts";
+import { startSession } from "./people.ts";
 import { answerReminders } from "./reminders.ts";
 import type { Scene } from "./scene.ts";
 
@@ -12,7 +12,7 @@ interface Place {
 }
 
 async function withOccasions(page: Page): Promise<Place> {
-  await signIn(page);
+  await startSession(page);
   const profileId = await addProfile(page, { name: "Mum", color: "teal" });
   const grandmother = await addProfile(page, { name: "GRANDMOTHER MATILDAX", color: "purple" });
   await addOccasion(page, profileId, { date: `1966${dayIn(3).slice(4)}` });
@@ -66,10 +66,15 @@ const add = async (page: Page) => {
 };
 
 /** A page that asks one path of the server, which answers late or not at all. */
-const stuck = (name: string, path: string, asks: string, how: "late" | "failing"): Scene => ({
+const stuck = (
+  name: string,
+  path: "/" | "/reminders" | "/settings",
+  asks: string,
+  how: "late" | "failing",
+): Scene => ({
   name,
   show: async (page) => {
-    await signIn(page);
+    await startSession(page);
     await addProfile(page, { name: "Mum", color: "teal" });
     await page.route(asks, (route) =>
       how === "late" ? undefined : route.fulfill({ status: 503, body: "" }),
@@ -81,8 +86,13 @@ const stuck = (name: string, path: string, asks: string, how: "late" | "failing"
           .first()
           .waitFor({ state: "attached" })
       : page.getByRole("button", { name: "Retry" }).waitFor());
-    // What does not wait for that answer is there by then.
-    await page.waitForTimeout(300);
+    // What does not wait for that answer.
+    const beside = {
+      "/": "1/5 profiles",
+      "/reminders": "Reminders",
+      "/settings": "Nothing has been",
+    };
+    await page.getByRole("main").getByText(beside[path]).first().waitFor();
   },
 });
 
@@ -94,7 +104,7 @@ const settings = (
   name,
   viewportOnly: dialog,
   show: async (page) => {
-    await signIn(page);
+    await startSession(page);
     await page.goto("/settings");
     await page.getByRole("switch", { name: "Calendar" }).waitFor();
     await page.getByText("Looking at this device...").waitFor({ state: "hidden" });
@@ -106,7 +116,7 @@ const settings = (
 const device = (name: string, permission: string, subscribed: boolean): Scene => ({
   name,
   show: async (page) => {
-    await signIn(page);
+    await startSession(page);
     await page.addInitScript(
       ([given, on]) => {
         const endpoint = "https://push.ribbon-test.org/send/abc";
@@ -147,7 +157,7 @@ export const reminderScenes: Scene[] = [
   {
     name: "coming-up-empty",
     show: async (page) => {
-      await signIn(page);
+      await startSession(page);
       await addProfile(page, { name: "Mum", color: "teal" });
       await page.goto("/");
       await page.getByText("Nothing in sight.").waitFor();
@@ -168,7 +178,7 @@ export const reminderScenes: Scene[] = [
   {
     name: "occasions-empty",
     show: async (page) => {
-      await signIn(page);
+      await startSession(page);
       await page.goto(`/profile/${await addProfile(page, { name: "Mum", color: "teal" })}`);
       await page.getByText("No occasions yet.").waitFor();
     },
@@ -201,7 +211,7 @@ export const reminderScenes: Scene[] = [
   {
     name: "reminders-empty",
     show: async (page) => {
-      await signIn(page);
+      await startSession(page);
       await page.goto("/reminders");
       await page.getByText("No reminders yet").waitFor();
     },

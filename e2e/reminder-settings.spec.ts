@@ -3,7 +3,7 @@ import { tabTo } from "./accessible.ts";
 import { addProfile, refuse } from "./answers.ts";
 import { send } from "./lists.ts";
 import { addOccasion, openReminderSettings } from "./occasions.ts";
-import { signIn } from "./people.ts";
+import { signIn, startSession } from "./people.ts";
 import { toastSays, toasts } from "./toast.ts";
 
 interface Settings {
@@ -56,7 +56,7 @@ test.describe("the time zone", () => {
 
   test("is shown as soon as it is told, and one zone by two names is one", async ({ page }) => {
     await page.route("**/api/reminder-settings/time-zone", (route) => route.abort());
-    await signIn(page);
+    await startSession(page);
     await openReminderSettings(page);
     const zone = page.getByRole("combobox", { name: "Time zone" });
     await expect(zone).toHaveValue("UTC");
@@ -72,7 +72,7 @@ test.describe("the time zone", () => {
 });
 
 test("every switch is kept, and a refused one goes back", async ({ page }) => {
-  const email = await signIn(page);
+  const email = await startSession(page);
   await openReminderSettings(page);
   const before = await stored(page);
   for (const [name, read] of [
@@ -104,14 +104,16 @@ test("every switch is kept, and a refused one goes back", async ({ page }) => {
 test("changes go one after the other, and a refused one takes back itself alone", async ({
   page,
 }) => {
-  await signIn(page);
+  await startSession(page);
   await openReminderSettings(page);
   const sent: string[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/api/reminder-settings", async (route) => {
     if (route.request().method() !== "PATCH") return route.continue();
     const body = route.request().postData() ?? "";
     sent.push(`asked ${body}`);
-    await page.waitForTimeout(500);
+    await held;
     sent.push(`answered ${body}`);
     return body.includes("discreet")
       ? refuse(503, { code: "unavailable", message: "Away." })(route)
@@ -123,6 +125,7 @@ test("changes go one after the other, and a refused one takes back itself alone"
   await inApp.click();
   await expect(discreet).toBeChecked();
   await expect(inApp).not.toBeChecked();
+  answer();
   await toastSays(page, "Failed to save the setting");
   await expect(discreet).not.toBeChecked();
   await expect(inApp).not.toBeChecked();
@@ -137,7 +140,7 @@ test("changes go one after the other, and a refused one takes back itself alone"
 });
 
 test("a test goes out by each channel, and says what became of it", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await openReminderSettings(page);
   await page.getByRole("button", { name: "Send a test: Inside the app" }).click();
   await toastSays(page, "There is a test among your reminders.");
@@ -155,7 +158,7 @@ test("a test goes out by each channel, and says what became of it", async ({ pag
 });
 
 test("where no mail can be sent, there is no switch for it", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   // Also what is answered to the browser that says where it is.
   await page.route(/\/api\/reminder-settings(?:\/time-zone)?$/, async (route) => {
     const response = await route.fetch();
@@ -170,7 +173,7 @@ test("where no mail can be sent, there is no switch for it", async ({ page }) =>
 
 test("the calendar's address is copied, read, and reset", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn(page);
+  await startSession(page);
   const id = await addProfile(page, { name: "Mum" });
   await addOccasion(page, id, { date: "1966-03-04" });
   await openReminderSettings(page);
@@ -194,14 +197,17 @@ test("the calendar's address is copied, read, and reset", async ({ page, context
   await expect(field).toHaveValue(first);
   await page.getByRole("button", { name: "Reset link" }).click();
   let resets = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/calendar/reset", async (route) => {
     resets += 1;
-    await page.waitForTimeout(500);
+    await held;
     return route.continue();
   });
   await dialog.getByRole("button", { name: "Reset link" }).dblclick();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
+  answer();
   await toastSays(page, "The calendar has a new address");
   await expect(dialog).toHaveCount(0);
   expect(resets).toBe(1);
@@ -216,7 +222,7 @@ test("says where it cannot copy, and selects the address instead", async ({ page
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
-  await signIn(page);
+  await startSession(page);
   await openReminderSettings(page);
   await page.getByRole("switch", { name: "Calendar" }).click();
   await page.getByRole("button", { name: "Copy address" }).click();
@@ -224,7 +230,7 @@ test("says where it cannot copy, and selects the address instead", async ({ page
 });
 
 test("a failed load can be tried again", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.route("**/api/reminder-settings", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/settings");
   await expect(page.getByRole("region", { name: "Account", exact: true })).toBeVisible();
@@ -236,7 +242,7 @@ test("a failed load can be tried again", async ({ page }) => {
 });
 
 test("works by keyboard alone", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await openReminderSettings(page);
   const inApp = page.getByRole("switch", { name: "Inside the app" });
   await tabTo(page, "button", "Send a test: Inside the app");

@@ -2,22 +2,16 @@ import { type Page, expect, test } from "@playwright/test";
 import { overflow, tabTo } from "./accessible.ts";
 import { addProfile, pretend, refuse } from "./answers.ts";
 import { addList, send } from "./lists.ts";
-import { answering, signIn } from "./people.ts";
+import { answering, signIn, startSession } from "./people.ts";
 import { answerReminders } from "./reminders.ts";
 import { toastSays } from "./toast.ts";
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Reminders/ });
 
 async function sendTests(page: Page, count: number): Promise<void> {
-  await page.evaluate(async (many) => {
-    for (let n = 0; n < many; n += 1) {
-      await fetch("/api/reminder-settings/test", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ channel: "inApp" }),
-      });
-    }
-  }, count);
+  for (let n = 0; n < count; n += 1) {
+    await send(page, "POST", "/api/reminder-settings/test", { channel: "inApp" });
+  }
 }
 
 test("a visitor has no bell, and is asked to sign in for the page", async ({ page }) => {
@@ -65,7 +59,7 @@ test("a second tab hears of it when one comes back to it", async ({ page, contex
 });
 
 test("there are thirty to a page, and a button for more", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await sendTests(page, 34);
   await page.goto("/reminders");
   const cards = page.getByRole("main").getByRole("listitem");
@@ -84,7 +78,7 @@ test("there are thirty to a page, and a button for more", async ({ page }) => {
 test("each one says who, what and when, carries the ideas, and opens the list", async ({
   page,
 }) => {
-  await signIn(page);
+  await startSession(page);
   const profileId = await addProfile(page, { name: "Mum" });
   const listId = await addList(page, { title: "Birthday", profileId });
   const read = await answerReminders(page, { profileId, listId });
@@ -110,7 +104,7 @@ test("each one says who, what and when, carries the ideas, and opens the list", 
 });
 
 test("a failed load can be tried again; a refused mark is taken back", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await sendTests(page, 1);
   await page.route("**/api/reminders", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/reminders");
@@ -138,7 +132,7 @@ test("a failed load can be tried again; a refused mark is taken back", async ({ 
 test("new ones appear by themselves, and those further down can be marked too", async ({
   page,
 }) => {
-  await signIn(page);
+  await startSession(page);
   await sendTests(page, 1);
   await page.clock.install();
   await page.goto("/reminders");
@@ -185,7 +179,7 @@ test("a session that ended takes nothing away by itself", async ({ page, context
 
 test("the header has room for all of it on the narrowest phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page);
+  await startSession(page);
   await pretend(page, { tokens: 200_000 });
   await sendTests(page, 1);
   await page.goto("/reminders");
@@ -195,9 +189,9 @@ test("the header has room for all of it on the narrowest phone", async ({ page }
 });
 
 test("works by keyboard alone", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await sendTests(page, 2);
-  await page.reload();
+  await page.goto("/");
   await expect(bell(page)).toHaveAccessibleName("Reminders, 2 unread");
   await tabTo(page, "link", "Reminders, 2 unread");
   await page.keyboard.press("Enter");

@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { billingScenes } from "./billing-scenes.ts";
 import { chatScenes } from "./chat-scenes.ts";
 import { listScenes } from "./list-scenes.ts";
+import { kept } from "./device.ts";
 import { addProfile, pretend, withTokens } from "./answers.ts";
 import { reminderScenes } from "./reminder-scenes.ts";
 import { offerInstall } from "./install.ts";
-import { signIn } from "./people.ts";
+import { startSession, visit } from "./people.ts";
 import type { Scene } from "./scene.ts";
 
 const people = [
@@ -23,7 +24,7 @@ async function addPeople(page: Page, count: number): Promise<string> {
 }
 
 async function signedIn(page: Page, count = 0): Promise<string> {
-  await signIn(page);
+  await startSession(page);
   const last = await addPeople(page, count);
   await page.goto("/");
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -171,7 +172,7 @@ export const scenes: Scene[] = [
     name: "home-offline",
     show: async (at) => {
       await signedIn(at, 3);
-      await at.waitForTimeout(600);
+      await kept(at, "Mum");
       await at.route("**/api/**", (route) => route.abort());
       await at.goto("/");
       await at.getByText(/You’re offline/).waitFor();
@@ -181,7 +182,7 @@ export const scenes: Scene[] = [
   {
     name: "home-hundred",
     show: async (at) => {
-      await signIn(at);
+      await startSession(at);
       const id = await addProfile(at, { name: "Mum" });
       await pretend(at, { subscriptionTier: "enterprise", tokens: 200_000 });
       await at.route("**/api/profiles", async (route) => {
@@ -228,7 +229,7 @@ export const scenes: Scene[] = [
   {
     name: "settings-installed",
     show: async (at) => {
-      await signIn(at, "Wolfeschlegelsteinhausenbergerdorff Adolph");
+      await startSession(at, "Wolfeschlegelsteinhausenbergerdorff Adolph");
       await at.goto("/settings");
       await at.getByRole("heading", { level: 1 }).waitFor();
       await at.evaluate(() => dispatchEvent(new Event("appinstalled")));
@@ -301,9 +302,7 @@ export const scenes: Scene[] = [
   {
     name: "landing-install",
     show: async (at) => {
-      await at.goto("/");
-      await at.getByRole("button", { name: "Profile menu" }).waitFor();
-      await at.waitForLoadState("networkidle");
+      await visit(at, "/");
       await offerInstall(at, "accepted");
       await at.getByRole("heading", { name: "Install App" }).waitFor();
     },
@@ -329,8 +328,7 @@ export const scenes: Scene[] = [
   {
     name: "part-missing",
     show: async (at) => {
-      await at.goto("/");
-      await at.waitForLoadState("networkidle");
+      await visit(at, "/");
       await at.route("**/assets/about*", (route) => route.abort());
       await at.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
       await at.getByRole("button", { name: "Reload" }).waitFor();

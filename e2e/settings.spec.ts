@@ -1,12 +1,12 @@
 import { type Page, expect, test } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { expectAccessible, overflow, tabTo, views } from "./accessible.ts";
+import { expectAccessible, onPhone, overflow, tabTo } from "./accessible.ts";
 import { pretend } from "./answers.ts";
 import { offerInstall } from "./install.ts";
-import { signIn } from "./people.ts";
+import { startSession } from "./people.ts";
 
 async function openSettings(page: Page, name?: string): Promise<string> {
-  const email = await signIn(page, name);
+  const email = await startSession(page, name);
   await page.goto("/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   return email;
@@ -38,7 +38,7 @@ test("shows the account and the tokens", async ({ page }) => {
 });
 
 test("names the person by what is known of them, and adds both balances up", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   const account = page.getByRole("region", { name: "Account", exact: true });
   const nameless = { firstName: null, lastName: null, email: "grace.h@example.com" };
   await pretend(page, { ...nameless, tokens: 1200, purchasedTokens: 34 });
@@ -54,7 +54,7 @@ test("names the person by what is known of them, and adds both balances up", asy
 });
 
 test("shows the picture, and the initial where it does not load", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   const picture = "https://pictures.example/ada.png";
   await pretend(page, { profileImageUrl: picture });
   await page.route(picture, (route) =>
@@ -195,28 +195,26 @@ test("installing, exporting and signing out, by keyboard alone", async ({ page }
   await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
 });
 
-for (const view of views) {
-  test.describe(view.name, () => {
-    test.use(view.use);
+test.describe("for everybody", () => {
+  test.use(onPhone);
 
-    test("settings are accessible, with everything they can show", async ({ page }) => {
-      await page.goto("/settings");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      await openSettings(page, "Wolfeschlegelsteinhausenbergerdorff Adolph");
-      await offerInstall(page, "accepted");
-      await expect(page.getByRole("region", { name: "Install App" })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole("button", { name: "Delete account" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Delete account" }).click();
-      await expect(page.getByText("This is not the address of this account.")).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await overflow(page)).toBe(0);
-      await page.keyboard.press("Escape");
-      await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
-      await expect(page.getByText("App Installed", { exact: true })).toBeVisible();
-      await expectAccessible(page);
-    });
+  test("settings are accessible, with everything they can show", async ({ page }) => {
+    await page.goto("/settings");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await openSettings(page, "Wolfeschlegelsteinhausenbergerdorff Adolph");
+    await offerInstall(page, "accepted");
+    await expect(page.getByRole("region", { name: "Install App" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete account" }).click();
+    await expect(page.getByText("This is not the address of this account.")).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+    await expect(page.getByText("App Installed", { exact: true })).toBeVisible();
+    await expectAccessible(page);
   });
-}
+});

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
 import { tabTo } from "./accessible.ts";
 import { pretend } from "./answers.ts";
-import { answering, signIn, visit } from "./people.ts";
+import { answering, signIn, startSession, visit } from "./people.ts";
 
 test("a visitor signs in, sees their tokens, and signs out", async ({ page }) => {
   await page.goto("/");
@@ -40,7 +40,7 @@ test.describe("the header", () => {
 
   test("offers somebody signed in their pages, and counts all their tokens", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
-    await signIn(page);
+    await startSession(page);
     await pretend(page, { tokens: 1_200, purchasedTokens: 34 });
     await page.goto("/profiles");
     const counter = page.getByRole("banner").getByRole("link", { name: "1,234 tokens" });

@@ -42,7 +42,7 @@ export const test = base.extend<object, { stripe: StripeServer }>({
       await wire.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ stripe }, use) => use(stripe.url),
 });

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
-import { expectAccessible, overflow, tabTo, views } from "./accessible.ts";
-import { signIn } from "./people.ts";
+import { expectAccessible, onPhone, overflow, tabTo } from "./accessible.ts";
+import { startSession } from "./people.ts";
 
 /** What the page asked the browser to open. A mail client is nothing a test can look into. */
 async function catchOpened(page: Page) {
@@ -21,7 +21,7 @@ test("a visitor is sent home", async ({ page }) => {
 
 test("sends the message to the mail client, and keeps what was typed", async ({ page }) => {
   const opened = await catchOpened(page);
-  const email = await signIn(page);
+  const email = await startSession(page);
   await page.goto("/support");
   await expect(page).toHaveTitle("Support · Ribbon");
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Ada Lovelace");
@@ -43,7 +43,7 @@ test("sends the message to the mail client, and keeps what was typed", async ({ 
 
 test("asks for what is missing", async ({ page }) => {
   const opened = await catchOpened(page);
-  await signIn(page);
+  await startSession(page);
   await page.goto("/support");
   for (const empty of ["Name", "Email", "Subject", "Message"]) {
     for (const [label, value] of Object.entries({
@@ -74,7 +74,7 @@ for (const [how, script] of [
 ] as const) {
   test(`says where to write when opening the mail client ${how}`, async ({ page }) => {
     await page.addInitScript(script);
-    await signIn(page);
+    await startSession(page);
     await page.goto("/support");
     await page.getByRole("textbox", { name: "Subject" }).fill("Hello");
     await page.getByRole("textbox", { name: "Message" }).fill("Hello");
@@ -88,7 +88,7 @@ for (const [how, script] of [
 }
 
 test("the address is always on the page", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/support");
   await expect(page.getByRole("link", { name: "support@ribbon.example" })).toHaveAttribute(
     "href",
@@ -98,7 +98,7 @@ test("the address is always on the page", async ({ page }) => {
 
 test("works by keyboard alone", async ({ page }) => {
   const opened = await catchOpened(page);
-  await signIn(page);
+  await startSession(page);
   await page.goto("/support");
   await tabTo(page, "textbox", "Subject");
   await page.keyboard.type("Hello");
@@ -110,20 +110,18 @@ test("works by keyboard alone", async ({ page }) => {
   await expect.poll(opened).toContain("subject=Hello");
 });
 
-for (const view of views) {
-  test.describe(view.name, () => {
-    test.use(view.use);
+test.describe("for everybody", () => {
+  test.use(onPhone);
 
-    test("support is accessible", async ({ page }) => {
-      await signIn(page);
-      await page.goto("/support");
-      await expect(page.getByRole("heading", { level: 1, name: "Support" })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole("button", { name: "Send Message" }).click();
-      await expect(page.getByText("Please fill in all fields", { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await overflow(page)).toBe(0);
-    });
+  test("support is accessible", async ({ page }) => {
+    await startSession(page);
+    await page.goto("/support");
+    await expect(page.getByRole("heading", { level: 1, name: "Support" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Please fill in all fields", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
   });
-}
+});

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { signIn, visit } from "./people.ts";
+import { signIn, startSession, visit } from "./people.ts";
 import { toastSays, toasts } from "./toast.ts";
 
 const search = (page: Page) => page.getByRole("button", { name: "Search the web" });
@@ -43,7 +43,7 @@ test("a message goes after five seconds, and not before", async ({ page }) => {
 });
 
 test("there is one at a time: the next takes the place of the one before", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/support");
   await page.getByRole("button", { name: "Send Message" }).click();
   await toastSays(page, "Please fill in all fields");

@@ -67,10 +67,19 @@ export function Router() {
               <NotFound />
             </WouterRoute>
           </Switch>
+          <Ready />
         </Suspense>
       </ErrorBoundary>
     </Layout>
   );
+}
+
+/** Says that the page answers: one that arrives drawn is there to be read before. */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = "";
+  }, []);
+  return null;
 }
 
 function OwnTitle() {
