@@ -12,7 +12,7 @@ import { deleteAnswers, readAnswers, writeAnswers, type KeptAnswer } from "./sto
 
 /** Collections that are persisted, with their items. */
 const collections = [profilesKey[0], giftListsKey[0]];
-const kept: readonly unknown[] = [
+const persisted: readonly unknown[] = [
   userKey[0],
   ...collections,
   messagesKey[0],
@@ -27,7 +27,7 @@ export function persistQueries(client: QueryClient, owner: string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => void saveAnswers(client, owner).catch(() => undefined);
   client.getQueryCache().subscribe(({ type, query }) => {
-    if ((type !== "added" && type !== "updated") || !isKept(query)) return;
+    if ((type !== "added" && type !== "updated") || !isPersisted(query)) return;
     clearTimeout(timer);
     timer = setTimeout(save, SAVE_DELAY);
   });
@@ -37,7 +37,7 @@ export function persistQueries(client: QueryClient, owner: string) {
 async function saveAnswers(client: QueryClient, owner: string) {
   const isTheirs = () => deviceOwner() === owner;
   if (!isTheirs() || idIn(client.getQueryData(userKey)) !== owner) return;
-  const answers = client.getQueryCache().findAll({ predicate: isKept }).map(toAnswer);
+  const answers = client.getQueryCache().findAll({ predicate: isPersisted }).map(toAnswer);
   await writeAnswers(owner, answers, isOutdated(client));
   // Another tab may have signed out meanwhile.
   if (!isTheirs()) await deleteAnswers(owner);
@@ -72,8 +72,8 @@ export async function restoreQueries(client: QueryClient) {
   }
 }
 
-function isKept({ queryKey, state }: Query): boolean {
-  return kept.includes(queryKey[0]) && state.data !== undefined && state.data !== null;
+function isPersisted({ queryKey, state }: Query): boolean {
+  return persisted.includes(queryKey[0]) && state.data !== undefined && state.data !== null;
 }
 
 function isUser({ key }: KeptAnswer): boolean {

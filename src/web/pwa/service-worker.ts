@@ -176,11 +176,11 @@ async function open(path: unknown) {
   const here = (await windows()).filter(({ url }) => new URL(url).origin === asked.origin);
   const shown = here.find(({ url }) => new URL(url).pathname === asked.pathname);
   if (shown) await shown.focus();
-  else if (!(await lead(here[0], asked.href))) await self.clients.openWindow(asked.href);
+  else if (!(await navigate(here[0], asked.href))) await self.clients.openWindow(asked.href);
 }
 
 /** False for a window that this worker does not control: it cannot be navigated. */
-async function lead(page: WindowClient | undefined, href: string): Promise<boolean> {
+async function navigate(page: WindowClient | undefined, href: string): Promise<boolean> {
   try {
     const focused = await page?.focus();
     return Boolean(await focused?.navigate(href));

@@ -26,7 +26,7 @@ export function TextArea({
           className="block field-sizing-content max-h-96 w-full resize-y rounded-control border border-field bg-page px-3 py-2 text-body placeholder:text-muted disabled:resize-none disabled:bg-card aria-invalid:border-danger"
           // `field-sizing: content` ignores `rows`.
           style={{ minHeight: `calc(${rows}lh + 2rem)` }}
-          // A value stored under a larger limit is not cut here, only marked as too long.
+          // A value stored under a larger limit can be shortened here, and is not cut by typing.
           onFocus={() => setRoom(limit && Math.max(limit, countCharacters(value)))}
           {...rest}
         />

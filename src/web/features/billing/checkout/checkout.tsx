@@ -10,7 +10,7 @@ import { PaidAlready, forgetIntent, usePaymentIntent, type Billing } from "../qu
 import { useSetupFailure } from "./use-setup-failure.ts";
 
 /** The quantity is debounced by this many milliseconds. */
-const SETTLING = 400;
+const DEBOUNCE = 400;
 
 interface CheckoutProps {
   billing: Billing;
@@ -21,7 +21,7 @@ interface CheckoutProps {
 export function Checkout({ billing, before, onPaid }: CheckoutProps) {
   const [quantity, setQuantity] = useState<number>(tokenPack.least);
   const [processing, setProcessing] = useState(false);
-  const meant = useDebounced(quantity, SETTLING);
+  const meant = useDebounced(quantity, DEBOUNCE);
   const intent = usePaymentIntent(meant);
   const price = quantity * tokenPack.price;
   const settled = meant === quantity && !intent.isPlaceholderData && !intent.isFetching;

@@ -31,7 +31,7 @@ export function PaymentSuccess({ user }: { user: Received<"GET /api/auth/user"> 
     return () => {
       clearTimeout(soon);
       clearTimeout(leave);
-      // Polling goes on after this page is left.
+      // Left early: the balance is polled all the same, for the page that comes next.
       look();
     };
   }, [client, before, navigate]);

@@ -10,7 +10,7 @@ import { MissingSecret, useNewSubscription, type Billing } from "../queries.ts";
 import { useSetupFailure } from "./use-setup-failure.ts";
 
 /** The chosen plan is debounced: arrow keys pass over those in between. */
-const SETTLING = 400;
+const DEBOUNCE = 400;
 
 interface SubscribeProps {
   billing: Billing;
@@ -24,7 +24,7 @@ interface SubscribeProps {
 export function Subscribe({ billing, before, wanted, onPaid }: SubscribeProps) {
   const [chosen, setChosen] = useState<PlanId>(wanted ?? "basic");
   const [processing, setProcessing] = useState(false);
-  const meant = useDebounced(chosen, SETTLING);
+  const meant = useDebounced(chosen, DEBOUNCE);
   const subscription = useNewSubscription(meant);
   const { price } = plans[chosen];
   const settled = meant === chosen && !subscription.isPlaceholderData && !subscription.isFetching;

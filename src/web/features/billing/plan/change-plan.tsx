@@ -79,15 +79,15 @@ export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null
             </p>
           </>
         ) : (
-          <Unsteady plan={plan} />
+          <Unchangeable plan={plan} />
         )}
       </Card>
     </div>
   );
 }
 
-/** A plan that is cancelled or unpaid cannot be changed: it must be resumed or paid first. */
-function Unsteady({ plan }: { plan: Plan }) {
+/** A plan that is cancelled or unpaid cannot be changed. */
+function Unchangeable({ plan }: { plan: Plan }) {
   // The button that has the focus disappears.
   const { resume, isPending } = useResume(() =>
     document.querySelector("main")?.focus({ preventScroll: true }),
@@ -117,7 +117,7 @@ interface Change {
   title: string;
   says: ReactNode;
   button: string;
-  /** What the change means, in words; null where nothing is changed. */
+  /** The toast after the change; null where there is nothing to change. */
   done: string | null;
 }
 

@@ -6,7 +6,7 @@ import { paidTiers } from "./paid-tiers.ts";
 
 interface PlanChoiceProps {
   chosen: PlanId;
-  /** The current plan, which cannot be chosen. */
+  /** The current plan, marked for comparison. */
   current: PlanId | null;
   disabled: boolean;
   onChoose: (tier: PlanId) => void;

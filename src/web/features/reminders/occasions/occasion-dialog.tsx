@@ -47,7 +47,7 @@ interface OccasionDialogProps {
   people: readonly Person[];
   /** The occasion to edit; without one, a new one is added. */
   occasion?: Occasion;
-  /** What was filled in before and neither saved nor given up. */
+  /** Values from before the dialog was closed without saving or cancelling. */
   unsaved: TypedOccasion | null;
   onUnsaved: (typed: TypedOccasion | null) => void;
   onClose: () => void;
