@@ -18,7 +18,7 @@ import { type Sessions, openSessions } from "./features/auth/session.ts";
 import type { Channels } from "./features/reminders/sending/channel.ts";
 import { folderMail, smtpMail } from "./features/reminders/sending/channels/mail.ts";
 import { newVapidKeys, pushChannel } from "./features/reminders/sending/channels/push.ts";
-import { loadOrCreateKeys } from "./features/reminders/store.ts";
+import { loadOrCreateKeys } from "./features/reminders/devices/store.ts";
 import { type Background, openBackground } from "./http/background.ts";
 import { newSecret } from "./http/secret.ts";
 

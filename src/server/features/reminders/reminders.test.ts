@@ -15,7 +15,7 @@ import { type TestServer, startServer } from "../../testing/server.ts";
 import type { Channels } from "./sending/channel.ts";
 import { RetryLater, deliverDigest } from "./sending/deliver.ts";
 import { planDue } from "./sending/plan.ts";
-import { type DigestKey, deleteOld } from "./store.ts";
+import { type DigestKey, deleteOld } from "./sending/store.ts";
 
 const channels = fakeChannels();
 let now = new Date("2027-02-10T12:00:00Z");

@@ -4,7 +4,7 @@ import { defaultNotices, occasionLimits } from "../../../../shared/occasion-limi
 import type { ComingUp } from "../../../../shared/occasions.ts";
 import { type ListSummary, type WholeList, countIdeas, matchingList } from "./matching-list.ts";
 import { type Dated, isCovered } from "./due.ts";
-import type { Occasion } from "../store.ts";
+import type { Occasion } from "./store.ts";
 
 /** An occasion as something with a date. */
 export function datedOccasion(occasion: Occasion): Dated & Occasion {

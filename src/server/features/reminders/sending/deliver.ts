@@ -13,18 +13,14 @@ import { today } from "../local-time.ts";
 import {
   type Delivery,
   type DigestKey,
-  type Settings,
   beginDelivery,
-  dropDevice,
-  listDevices,
-  listOccasions,
   markReached,
   releaseDelivery,
-  settingsOf,
   settleDelivery,
-  unsubscribeSecretOf,
-  zoneOf,
-} from "../store.ts";
+} from "./store.ts";
+import { type Settings, settingsOf, unsubscribeSecretOf, zoneOf } from "../settings/store.ts";
+import { dropDevice, listDevices } from "../devices/store.ts";
+import { listOccasions } from "../occasions/store.ts";
 import { type Item, mailText, pushText } from "./message-text.ts";
 
 export interface Delivering {

@@ -9,16 +9,15 @@ import { lastMorning, morningAfter, today } from "../local-time.ts";
 import {
   type Delivery,
   type DigestKey,
-  type Settings,
   addDeliveries,
-  addReminders,
   claimDue,
-  listOccasions,
   markReminded,
   postpone,
   carryOver,
-  zoneOf,
-} from "../store.ts";
+} from "./store.ts";
+import { type Settings, zoneOf } from "../settings/store.ts";
+import { addReminders } from "../inbox/store.ts";
+import { listOccasions } from "../occasions/store.ts";
 
 const BATCH_SIZE = 100;
 const POSTPONE = 3_600_000;

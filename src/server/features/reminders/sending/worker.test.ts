@@ -8,7 +8,8 @@ import { fakeChannels } from "../../../testing/fake-channels.ts";
 import { createProfiles } from "../../profiles/store.ts";
 import { signInUser } from "../../users/store.ts";
 import type { Mail } from "./channel.ts";
-import { createOccasion, settingsOf } from "../store.ts";
+import { createOccasion } from "../occasions/store.ts";
+import { settingsOf } from "../settings/store.ts";
 import { type Worker, startRemindersWithRetry, startReminders } from "./worker.ts";
 
 let database: Database;

@@ -5,7 +5,7 @@ import type { Database } from "../../../db/database.ts";
 import type { Background } from "../../../http/background.ts";
 import { type Delivering, RetryLater, deliverDigest } from "./deliver.ts";
 import { planDue } from "./plan.ts";
-import { deleteOld, jobsWithin } from "../store.ts";
+import { deleteOld, jobsWithin } from "./store.ts";
 
 const PLAN = "reminders-plan";
 const DELIVER = "reminders-deliver";

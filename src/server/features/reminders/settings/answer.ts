@@ -1,9 +1,12 @@
 import type { ReminderSettings } from "../../../../shared/reminder-settings.ts";
+import { requireUser } from "../../users/store.ts";
 import type { Channels } from "../sending/channel.ts";
-import { type Settings, zoneOf } from "../store.ts";
+import type { ReminderDeps } from "../deps.ts";
+import { type Settings, settingsOf, zoneOf } from "./store.ts";
+import { listDevices } from "../devices/store.ts";
 
 /** Settings as the user sees them. */
-export function toSettingsAnswer(
+function toSettingsAnswer(
   settings: Settings,
   {
     channels,
@@ -33,4 +36,16 @@ export function toSettingsAnswer(
           : null,
     },
   };
+}
+
+export async function settingsAnswer(
+  { db, channels, publicUrl, clock }: ReminderDeps,
+  userId: string,
+) {
+  return toSettingsAnswer(await settingsOf(db, userId, clock()), {
+    channels,
+    publicUrl,
+    email: (await requireUser(db, userId)).email,
+    devices: (await listDevices(db, userId)).map(({ id }) => id),
+  });
 }

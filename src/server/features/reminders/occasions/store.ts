@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { AppError } from "../../../../shared/errors.ts";
+import { occasionLimits } from "../../../../shared/occasion-limits.ts";
+import type { NewOccasion } from "../../../../shared/occasions.ts";
+import type { Db } from "../../../db/database.ts";
+import { occasions } from "../../../db/schema/reminders.ts";
+
+export type Occasion = typeof occasions.$inferSelect;
+
+export function listOccasions(db: Db, userIds: string[]): Promise<Occasion[]> {
+  return db
+    .select()
+    .from(occasions)
+    .where(inArray(occasions.userId, userIds))
+    .orderBy(asc(occasions.createdAt), asc(occasions.id));
+}
+
+export function listOccasionsOf(db: Db, userId: string, profileId: string): Promise<Occasion[]> {
+  return db
+    .select()
+    .from(occasions)
+    .where(and(eq(occasions.userId, userId), eq(occasions.profileId, profileId)))
+    .orderBy(asc(occasions.createdAt), asc(occasions.id));
+}
+
+export async function createOccasion(
+  db: Db,
+  userId: string,
+  profileId: string,
+  occasion: NewOccasion,
+  now: Date,
+): Promise<Occasion> {
+  return db.transaction(async (tx) => {
+    // One at a time for each person; without it, two could both see the last free place.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`occasions:${profileId}`}, 0))`,
+    );
+    const used = await tx.$count(occasions, eq(occasions.profileId, profileId));
+    if (used >= occasionLimits.perProfile) {
+      const message = `You can keep up to ${occasionLimits.perProfile} occasions for one person.`;
+      throw new AppError("limit_reached", message, { problems: [{ field: "profileId", message }] });
+    }
+    const [created] = await tx
+      .insert(occasions)
+      .values({ ...occasion, userId, profileId, createdAt: now, updatedAt: now })
+      .returning();
+    if (!created) throw new Error("The insert returned no row");
+    return created;
+  });
+}
+
+/** `change` is given the occasion as it is, with nobody else changing it meanwhile. */
+export async function updateOccasion(
+  db: Db,
+  userId: string,
+  id: string,
+  change: (current: Occasion) => Partial<NewOccasion>,
+  now: Date,
+): Promise<Occasion> {
+  return db.transaction(async (tx) => {
+    const [current] = await tx.select().from(occasions).where(owned(userId, id)).for("update");
+    if (!current) throw noSuchOccasion();
+    const [updated] = await tx
+      .update(occasions)
+      .set({ ...change(current), updatedAt: now })
+      .where(owned(userId, id))
+      .returning();
+    if (!updated) throw noSuchOccasion();
+    return updated;
+  });
+}
+
+export async function deleteOccasion(db: Db, userId: string, id: string): Promise<void> {
+  const [deleted] = await db
+    .delete(occasions)
+    .where(owned(userId, id))
+    .returning({ id: occasions.id });
+  if (!deleted) throw noSuchOccasion();
+}
+
+const owned = (userId: string, id: string) =>
+  and(eq(occasions.id, id), eq(occasions.userId, userId));
+
+const noSuchOccasion = () => new AppError("not_found", "Occasion not found.");

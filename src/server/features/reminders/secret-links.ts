@@ -1,0 +1,121 @@
+import type { FastifyInstance } from "fastify";
+import type { Day } from "../../../shared/days.ts";
+import { nextDate } from "../../../shared/occasion-dates.ts";
+import type { Db } from "../../db/database.ts";
+import { callerKey } from "../../http/caller-key.ts";
+import type { RateLimits } from "../../http/rate-limits.ts";
+import { escapeHtml, page } from "../../http/pages.ts";
+import { nothingHere } from "../../http/problems.ts";
+import { listGiftLists } from "../gift-lists/store.ts";
+import { listProfiles } from "../profiles/store.ts";
+import { calendarFeed } from "./calendar-feed.ts";
+import { matchingList } from "./occasions/matching-list.ts";
+import { datedList, datedOccasion } from "./occasions/coming-up.ts";
+import { today } from "./local-time.ts";
+import { listOccasions } from "./occasions/store.ts";
+import {
+  type Settings,
+  changeSettings,
+  findByCalendarSecret,
+  findByUnsubscribeSecret,
+  zoneOf,
+} from "./settings/store.ts";
+
+interface Deps {
+  db: Db;
+  publicUrl: URL;
+  clock: () => Date;
+  limits: RateLimits;
+}
+
+/** What is opened by a secret in the address instead of a session, by programs and from mails. */
+export async function secretLinks(
+  app: FastifyInstance,
+  { db, publicUrl, clock, limits }: Deps,
+): Promise<void> {
+  /** A secret that opens nothing is a guess: answered like any other address, and only so often. */
+  async function known(ip: string, settings: Settings | null): Promise<Settings> {
+    if (settings) return settings;
+    await limits.consume("guess", callerKey(ip));
+    throw nothingHere();
+  }
+
+  app.get<{ Params: { file: string } }>("/calendar/:file", async (request, reply) => {
+    const [, given = ""] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? [];
+    const settings = await known(request.ip, given ? await findByCalendarSecret(db, given) : null);
+    const day = today(zoneOf(settings), clock());
+    const feed = calendarFeed(await entriesOf(db, settings.userId, day), {
+      publicUrl,
+      test: settings.calendarTest,
+    });
+    return reply
+      .headers({ "cache-control": "private, no-cache" })
+      .type("text/calendar; charset=utf-8")
+      .send(feed);
+  });
+
+  const find = async (ip: string, given: string) =>
+    known(ip, /^[\w-]{43}$/.test(given) ? await findByUnsubscribeSecret(db, given) : null);
+
+  await app.register(async (scope) => {
+    // Mail programs send a form along that says nothing the address has not said.
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "string", bodyLimit: 4096 },
+      (_request, _body, done) => done(null),
+    );
+    // Asked for first: whoever only looks at the links of a mail switches nothing off.
+    scope.get<{ Params: { secret: string } }>("/unsubscribe/:secret", async (request, reply) => {
+      await find(request.ip, request.params.secret);
+      return reply
+        .headers({ "cache-control": "no-store" })
+        .type("text/html; charset=utf-8")
+        .send(
+          page(
+            "Switch off e-mail reminders",
+            `<h1>No more e-mail reminders?</h1>
+<p>Ribbon will send you none. Reminders inside the app and on your devices stay as they are.</p>
+<form method="post" action="/unsubscribe/${escapeHtml(request.params.secret)}"><button>Switch them off</button></form>`,
+          ),
+        );
+    });
+    scope.post<{ Params: { secret: string } }>("/unsubscribe/:secret", async (request, reply) => {
+      const { userId } = await find(request.ip, request.params.secret);
+      await changeSettings(db, userId, { mail: false }, clock());
+      return reply
+        .headers({ "cache-control": "no-store" })
+        .type("text/html; charset=utf-8")
+        .send(
+          page(
+            "E-mail reminders are off",
+            `<h1>E-mail reminders are off</h1>
+<p>You can switch them on again in your <a href="/settings">settings</a>.</p>`,
+          ),
+        );
+    });
+  });
+}
+
+async function entriesOf(db: Db, userId: string, day: Day) {
+  const lists = await listGiftLists(db, userId);
+  const people = new Map((await listProfiles(db, userId)).map(({ id, name }) => [id, name]));
+  const entries = [
+    ...(await listOccasions(db, [userId])).map(datedOccasion),
+    ...lists.flatMap(({ eventDate, ...list }) =>
+      eventDate === null
+        ? []
+        : [
+            {
+              ...datedList({ ...list, eventDate }),
+              createdAt: list.updatedAt,
+              updatedAt: list.updatedAt,
+            },
+          ],
+    ),
+  ];
+  return entries.map((entry) => ({
+    ...entry,
+    person: people.get(entry.profileId ?? "") ?? null,
+    listId: matchingList(entry, nextDate(entry, day) ?? entry.date, lists)?.id ?? null,
+  }));
+}
