@@ -5,7 +5,7 @@ import { assumeVisitor, prefetchUser } from "./features/auth/queries.ts";
 import { sessionEnded, userAnswered } from "./features/auth/session.ts";
 import { Editors } from "./features/gift-lists/editor/editors.ts";
 import { createQueryClient } from "./lib/query.ts";
-import { userKey } from "./lib/query-keys.ts";
+import { userKey } from "./lib/user-key.ts";
 import { listenForInstallPrompt } from "./pwa/install-prompt.ts";
 import { deviceOwner } from "./pwa/owner.ts";
 import { onOnline, reportAttempt } from "./pwa/online.ts";

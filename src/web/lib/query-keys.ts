@@ -1,6 +1,6 @@
 // A query's key is the path it reads. Here are those that are named outside of the feature that reads
-// them: by another feature that invalidates them, or by what persists them.
-export const userKey = ["/api/auth/user"] as const;
+// them: by another feature that invalidates them, or by what persists them. The account's is apart: it is in
+// the first bundle, and these are not.
 export const profilesKey = ["/api/profiles"] as const;
 export const giftListsKey = ["/api/gift-lists"] as const;
 export const messagesKey = ["/api/messages"] as const;

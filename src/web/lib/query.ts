@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { request } from "./api.ts";
-import { userKey } from "./query-keys.ts";
+import { userKey } from "./user-key.ts";
 
 interface Listeners {
   /** After every answer to who is signed in, before anything is rendered with it. */

@@ -4,7 +4,7 @@ import type { Received } from "../../shared/api.ts";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChoosePersonDialog } from "../features/gift-lists/list/choose-person-dialog.tsx";
-import { useListEditors } from "../features/gift-lists/editor/editors-context.ts";
+import { useListEditors } from "../features/gift-lists/editor/use-list-editors.ts";
 import type { ListEditors } from "../features/gift-lists/editor/list-editors.ts";
 import { GenerateButton } from "../features/gift-lists/generation/generate-button.tsx";
 import { BackToLists, ListBanner, NobodyBanner } from "../features/gift-lists/list/list-banner.tsx";

@@ -1,27 +1,23 @@
+import { createStore } from "../lib/store.ts";
+
 /** Chromium's event for a page that can be installed; it is missing from TypeScript's DOM library. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
 // The event fires once, possibly before the component that uses it is loaded.
-let offered: InstallPrompt | null = null;
+export const installPrompt = createStore<InstallPrompt | null>(null);
 let installed = false;
-const listeners = new Set<() => void>();
-
-function set(prompt: InstallPrompt | null) {
-  offered = prompt;
-  for (const listener of listeners) listener();
-}
 
 export function listenForInstallPrompt() {
   addEventListener("beforeinstallprompt", (event) => {
     // Keeps the browser from showing its own install prompt.
     event.preventDefault();
-    if (isInstallPrompt(event)) set(event);
+    if (isInstallPrompt(event)) installPrompt.set(event);
   });
   addEventListener("appinstalled", () => {
     installed = true;
-    set(null);
+    installPrompt.set(null);
   });
 }
 
@@ -29,20 +25,6 @@ function isInstallPrompt(event: Event): event is InstallPrompt {
   return "prompt" in event;
 }
 
-export function installPrompt(): InstallPrompt | null {
-  return offered;
-}
-
-/** A prompt can be shown once. */
-export function spendInstallPrompt() {
-  set(null);
-}
-
 export function isInstalled(): boolean {
   return installed || matchMedia("(display-mode: standalone)").matches;
-}
-
-export function subscribeToInstallPrompt(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

@@ -1,10 +1,5 @@
 import { useSyncExternalStore } from "react";
-import {
-  installPrompt,
-  isInstalled,
-  spendInstallPrompt,
-  subscribeToInstallPrompt,
-} from "./install-prompt.ts";
+import { installPrompt, isInstalled } from "./install-prompt.ts";
 
 /** Whether the app can be installed, and the function that does it. */
 export function useInstall(): {
@@ -12,20 +7,17 @@ export function useInstall(): {
   installed: boolean;
   install: () => Promise<boolean>;
 } {
-  const installable = useSyncExternalStore(
-    subscribeToInstallPrompt,
-    () => installPrompt() !== null,
-    () => false,
-  );
-  const installed = useSyncExternalStore(subscribeToInstallPrompt, isInstalled, () => false);
-  return { installable: installable && !installed, installed, install };
+  const prompt = installPrompt.use();
+  const installed = useSyncExternalStore(installPrompt.subscribe, isInstalled, () => false);
+  return { installable: prompt !== null && !installed, installed, install };
 }
 
 /** Shows the browser's prompt; true when it was accepted. */
 async function install(): Promise<boolean> {
-  const prompt = installPrompt();
+  const prompt = installPrompt.get();
   if (!prompt) return false;
   const { outcome } = await prompt.prompt();
-  spendInstallPrompt();
+  // It can be shown once.
+  installPrompt.set(null);
   return outcome === "accepted";
 }

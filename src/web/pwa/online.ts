@@ -1,26 +1,23 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { isOffline } from "../lib/query.ts";
-import { userKey } from "../lib/query-keys.ts";
+import { createStore } from "../lib/store.ts";
+import { userKey } from "../lib/user-key.ts";
 
 // Whether the server can be reached. Browsers report being online when they are not; an attempt tells the
 // truth.
 const RETRY_INTERVAL = 10_000;
 
-let online = true;
-const listeners = new Set<() => void>();
-const onlineListeners = new Set<() => void>();
+const online = createStore(true);
+export const useOnline = online.use;
 let retries: ReturnType<typeof setInterval> | undefined;
 
 /** Called after every request. While offline, the account is refetched every ten seconds to find out. */
 export function reportAttempt(reached: boolean, client: QueryClient) {
-  if (reached === online) return;
-  online = reached;
-  for (const listener of listeners) listener();
+  if (reached === online.get()) return;
+  online.set(reached);
   const retry = () => void client.refetchQueries({ queryKey: userKey });
   if (reached) {
     clearInterval(retries);
-    for (const listener of onlineListeners) listener();
     // What was shown offline came from the device. Queries that the server itself refused are not repeated.
     void client.invalidateQueries({
       predicate: ({ queryKey, state: { error } }) =>
@@ -34,16 +31,7 @@ export function reportAttempt(reached: boolean, client: QueryClient) {
 
 /** Calls back when the server can be reached again. */
 export function onOnline(listener: () => void) {
-  onlineListeners.add(listener);
-}
-
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => online,
-    () => true,
-  );
+  online.subscribe(() => {
+    if (online.get()) listener();
+  });
 }

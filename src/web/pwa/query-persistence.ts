@@ -5,8 +5,8 @@ import {
   messagesKey,
   profilesKey,
   remindersKey,
-  userKey,
 } from "../lib/query-keys.ts";
+import { userKey } from "../lib/user-key.ts";
 import { deviceOwner } from "./owner.ts";
 import { deleteAnswers, readAnswers, writeAnswers, type KeptAnswer } from "./storage.ts";
 

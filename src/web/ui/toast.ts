@@ -1,3 +1,5 @@
+import { createStore } from "../lib/store.ts";
+
 export interface ToastMessage {
   title: string;
   description?: string;
@@ -10,28 +12,15 @@ export interface ShownToast extends ToastMessage {
   open: boolean;
 }
 
-let current: ShownToast | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: ShownToast) {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const current = createStore<ShownToast | null>(null);
+export const useToast = current.use;
 
 /** Shows a toast. There is one at a time: it replaces the one before. */
 export function toast(message: ToastMessage) {
-  set({ ...message, id: (current?.id ?? 0) + 1, open: true });
+  current.set({ ...message, id: (current.get()?.id ?? 0) + 1, open: true });
 }
 
 export function dismissToast(id: number) {
-  if (current?.id === id) set({ ...current, open: false });
-}
-
-export function currentToast(): ShownToast | null {
-  return current;
-}
-
-export function subscribeToToasts(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  const shown = current.get();
+  if (shown?.id === id) current.set({ ...shown, open: false });
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { Received } from "../../../shared/api.ts";
 import { call } from "../../lib/api.ts";
 import { isOffline, nullIfSignedOut } from "../../lib/query.ts";
-import { userKey } from "../../lib/query-keys.ts";
+import { userKey } from "../../lib/user-key.ts";
 import { deviceOwner } from "../../pwa/owner.ts";
 import { useSessionChanging } from "./session.ts";
 

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { forgetEverything } from "../../lib/query.ts";
-import { userKey } from "../../lib/query-keys.ts";
+import { createStore } from "../../lib/store.ts";
+import { userKey } from "../../lib/user-key.ts";
 import { deviceOwner, setDeviceOwner } from "../../pwa/owner.ts";
 
 // What happens when somebody signs in, or the session ends. The code that keeps things on this device, or
@@ -9,13 +9,8 @@ import { deviceOwner, setDeviceOwner } from "../../pwa/owner.ts";
 const transitions = () => import("./session-transitions.ts");
 
 /** While the device passes from one user to another, nothing of either is shown. */
-let changing = false;
-const listeners = new Set<() => void>();
-
-function setChanging(value: boolean) {
-  changing = value;
-  for (const listener of listeners) listener();
-}
+const changing = createStore(false);
+export const useSessionChanging = changing.use;
 
 /** Called with every answer of the server to who is signed in, before anything is rendered with it. */
 export function userAnswered(client: QueryClient) {
@@ -41,11 +36,11 @@ function signedIn(client: QueryClient, id: string) {
 
 /** The device passes from its owner to another user, or to nobody: the owner's data is wiped first. */
 async function handOver(client: QueryClient, owner: string, id: string | undefined) {
-  if (changing) return;
+  if (changing.get()) return;
   const theirs = ({ queryKey }: Query) => queryKey[0] !== userKey[0];
   // Before anything is hidden, which unmounts the queries of the page.
   const shown = client.getQueryCache().findAll({ type: "active", predicate: theirs }).length > 0;
-  setChanging(true);
+  changing.set(true);
   try {
     const { sessionExpired, signedInAsAnother } = await transitions();
     await (id ? signedInAsAnother() : sessionExpired(owner));
@@ -60,7 +55,7 @@ async function handOver(client: QueryClient, owner: string, id: string | undefin
     // What could not be wiped must not be shown: the page is a visitor's.
     forgetEverything(client);
   }
-  setChanging(false);
+  changing.set(false);
 }
 
 /** The session ended by itself while the page was in use: another answer of the server shows that. */
@@ -70,17 +65,6 @@ export function sessionEnded(client: QueryClient) {
   transitions()
     .then(({ dropPersisted }) => dropPersisted())
     .catch(ignore);
-}
-
-export function useSessionChanging(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => changing,
-    () => false,
-  );
 }
 
 function ignore() {}

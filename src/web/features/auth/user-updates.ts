@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Received } from "../../../shared/api.ts";
 import { call } from "../../lib/api.ts";
-import { userKey } from "../../lib/query-keys.ts";
+import { userKey } from "../../lib/user-key.ts";
 
 type User = Received<"GET /api/auth/user">;
 

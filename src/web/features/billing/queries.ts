@@ -12,7 +12,7 @@ import type { Received, Sent } from "../../../shared/api.ts";
 import type { PlanId } from "../../../shared/billing.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
-import { userKey } from "../../lib/query-keys.ts";
+import { userKey } from "../../lib/user-key.ts";
 import { refreshUser } from "../auth/user-updates.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { requestQueue } from "./request-queue.ts";

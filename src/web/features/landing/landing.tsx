@@ -1,8 +1,8 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense } from "react";
 import { plans } from "../../../shared/plans.ts";
 import { loadable } from "../../lib/loadable.ts";
 import { useSignInAddress } from "../auth/sign-in-address.ts";
-import { installPrompt, subscribeToInstallPrompt } from "../../pwa/install-prompt.ts";
+import { installPrompt } from "../../pwa/install-prompt.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { FeatureCard } from "./feature-card.tsx";
@@ -18,11 +18,7 @@ const InstallOffer = loadable(() => import("./install-offer.tsx"));
 
 export function Landing() {
   const signIn = useSignInAddress();
-  const installable = useSyncExternalStore(
-    subscribeToInstallPrompt,
-    () => installPrompt() !== null,
-    () => false,
-  );
+  const installable = installPrompt.use() !== null;
   return (
     <>
       <section className="grid items-center gap-x-12 gap-y-12 py-8 sm:py-12 md:grid-cols-2 lg:grid-cols-[7fr_6fr]">

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Received } from "../../../../shared/api.ts";
 import { availableTokens } from "../../../../shared/tokens.ts";
-import { userKey } from "../../../lib/query-keys.ts";
+import { userKey } from "../../../lib/user-key.ts";
 import { refreshBilling } from "../queries.ts";
 
 type User = Received<"GET /api/auth/user">;

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { LoadError } from "../../../lib/loadable.ts";
-import { userKey } from "../../../lib/query-keys.ts";
+import { createStore } from "../../../lib/store.ts";
+import { userKey } from "../../../lib/user-key.ts";
 import type { ListEditors } from "./list-editors.ts";
 
 interface State {
@@ -13,10 +14,10 @@ const TIMEOUT = 1_000;
 
 /** The list editors of this tab. Their code is loaded when they are first needed: a visitor never needs it. */
 export class Editors {
+  /** No editors until the drafts of earlier tabs are merged: they belong on the screen from the first moment. */
+  readonly state = createStore<State>({ editors: null, error: null });
   readonly #client: QueryClient;
-  readonly #listeners = new Set<() => void>();
   #loading: Promise<ListEditors> | null = null;
-  #state: State = { editors: null, error: null };
 
   constructor(client: QueryClient) {
     this.#client = client;
@@ -29,12 +30,11 @@ export class Editors {
       const editors = await this.load();
       const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT));
       await Promise.race([editors.flush(), timeout]);
-      this.#state = { editors, error: null };
+      this.state.set({ editors, error: null });
     } catch (cause) {
       // For the page of a list to say so. Where there is none, the next flush tries again.
-      this.#state = { editors: this.#state.editors, error: new LoadError(cause) };
+      this.state.set({ ...this.state.get(), error: new LoadError(cause) });
     }
-    for (const listener of this.#listeners) listener();
   }
 
   load(): Promise<ListEditors> {
@@ -47,12 +47,4 @@ export class Editors {
     });
     return this.#loading;
   }
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  /** No editors until the drafts of earlier tabs are merged: they belong on the screen from the first moment. */
-  readonly state = (): State => this.#state;
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { userKey } from "../../../lib/query-keys.ts";
+import { userKey } from "../../../lib/user-key.ts";
 import { deviceOwner } from "../../../pwa/owner.ts";
 import { toast } from "../../../ui/toast.ts";
 import { collectOrphanedDrafts, countDrafts, storeDraft } from "./drafts.ts";

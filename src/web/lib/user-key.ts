@@ -1,0 +1,2 @@
+/** The key of the query for who is signed in; its data is null when nobody is. */
+export const userKey = ["/api/auth/user"] as const;
