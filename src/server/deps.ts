@@ -31,14 +31,14 @@ export interface Deps {
   localProvider: LocalProvider | null;
   sessions: Sessions;
   agent: Agent;
-  /** Who takes the money; null where nothing can be bought. */
+  /** The payment provider; null where nothing can be bought. */
   gateway: Gateway | null;
-  /** The gateway, where it is the stand-in. */
+  /** The same gateway, where it is the sandbox. */
   sandbox: Sandbox | null;
   channels: Channels;
-  /** How what goes on beside the requests says how it is. */
+  /** Health of the background workers. */
   background: Background;
-  /** Whether no other process can be at work on this database. */
+  /** Whether no other process uses this database, as with the embedded engine. */
   singleProcess: boolean;
   clock: () => Date;
 }
@@ -79,7 +79,7 @@ export async function openDeps(
   };
 }
 
-/** Also without the rest of the server, for the command that reconciles. */
+/** Exported for the `reconcile` command, which needs nothing else of the server. */
 export async function openPayments(
   config: Config,
   { db }: Database,
@@ -115,7 +115,7 @@ function loadOrCreateSecret(dataDir: string): string {
     const secret = newSecret();
     writeFileSync(unfinished, secret, { mode: 0o600, flush: true });
     try {
-      // Appears whole, or not at all; of two servers at once, the first one's stays.
+      // Atomic: of two servers that start at once, the first one's secret stays.
       linkSync(unfinished, file);
     } catch (error) {
       if (!existsSync(file)) throw error;

@@ -7,7 +7,7 @@ import { serveMetrics } from "./http/metrics.ts";
 import { requestsInFlight } from "./http/requests-in-flight.ts";
 import { StartError } from "./start-error.ts";
 
-/** More than sending a reminder ordinarily takes, and less than whoever stops us waits before they kill. */
+/** Longer than sending a reminder takes, shorter than the time a supervisor waits before SIGKILL. */
 const STOP_TIMEOUT = 18_000;
 const EXPIRE_INTERVAL = 3_600_000;
 const IMPATIENT_AFTER = 1_000;
@@ -32,17 +32,17 @@ async function start(): Promise<void> {
   const reminders = startRemindersWithRetry({ ...deps, publicUrl: config.publicUrl, log: app.log });
 
   let stoppingSince = 0;
-  /** Requests under way are answered first; then the database closes. */
+  /** Graceful shutdown: requests in flight are answered first, then the database closes. */
   async function stop(): Promise<void> {
     if (stoppingSince > 0) {
-      // A terminal and npm both pass one Ctrl-C on; a later one means it.
+      // A terminal and npm both pass on one Ctrl-C; a second signal this much later forces the exit.
       if (Date.now() - stoppingSince > IMPATIENT_AFTER) process.exit(1);
       return;
     }
     stoppingSince = Date.now();
     setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
     clearInterval(expiring);
-    // First of all: nothing more is taken on, while what is being sent gets all the time there is.
+    // Before all else: no new job is taken, and what is being sent gets all of the grace period.
     const sent = reminders.close().catch((error: unknown) => {
       app.log.error({ err: error }, "reminders could not be stopped");
     });

@@ -4,9 +4,9 @@ import type { Db as JobDatabase } from "pg-boss";
 /** Runs queries; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** A subscription to a channel of the database. */
+/** A subscription to a `NOTIFY` channel. */
 export interface Listener {
-  /** False while messages may be getting lost. */
+  /** False while notifications may be lost, because the connection is down. */
   readonly listening: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Database {
   readonly jobs: JobDatabase;
   /** Fails when the database does not answer. */
   ping(): Promise<void>;
-  /** `heard` runs for each message, and with null when some may have been missed. */
+  /** `onMessage` runs for each notification, and with null when some may have been missed. */
   listen(channel: string, onMessage: (message: string | null) => void): Promise<Listener>;
   close(): Promise<void>;
 }

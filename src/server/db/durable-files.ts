@@ -13,7 +13,7 @@ export class DurableFiles extends NodeFS {
           if (nfd !== undefined) fsyncSync(nfd);
           return 0;
         } catch {
-          // Told to PostgreSQL in its own way, which then acknowledges nothing.
+          // PostgreSQL then panics instead of acknowledging the commit.
           return EIO;
         }
       };

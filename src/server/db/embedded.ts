@@ -36,7 +36,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** The same engine with nothing behind it, for tests. */
+/** The same engine in memory, for tests. */
 export async function openInMemory(): Promise<Database> {
   return serveEngine(await openEngine({ seed: await openAsBlob(await seedFile()) }), () => {});
 }
@@ -92,13 +92,13 @@ async function serveEngine(engine: PGlite, released: () => void): Promise<Databa
   };
 }
 
-/** What a server's background processes do: without it the log grows for ever. */
+/** What PostgreSQL's background processes do: without checkpoints the write-ahead log grows for ever. */
 export async function maintain(engine: PGlite, vacuum: boolean): Promise<void> {
   if (vacuum) await engine.exec("VACUUM (ANALYZE)");
   await engine.exec("CHECKPOINT");
 }
 
-/** After these the engine hangs at the next query; a restart recovers from its log. */
+/** After a panic or on a full disk the engine hangs at the next query; a restart recovers from its log. */
 function exitIfUnrecoverable(error: unknown): void {
   const { severity, code } = Object(error);
   const diskIsFull = code === "53100";
@@ -112,8 +112,8 @@ function exitIfUnrecoverable(error: unknown): void {
 }
 
 /**
- * A query blocks the process while it runs: between two callers the event loop gets its turn, and
- * past a bound callers are sent away instead of piling up.
+ * A query blocks the event loop while it runs: between two queries it gets a turn, and beyond a queue of
+ * MAX_WAITING callers are refused with 503.
  */
 function queueing(engine: PGlite): PGlite {
   let waiting = 0;

@@ -1,4 +1,4 @@
-/** The database's own error below what the query builder wraps around it. */
+/** Code and constraint of the database's own error, below what the query builder wraps around it. */
 function codeOf(error: unknown): { code: string; constraint: string } {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error)
@@ -31,7 +31,7 @@ function messages(error: Error): string {
   return error.cause instanceof Error ? `${error.message} ${messages(error.cause)}` : error.message;
 }
 
-/** What a row pointed at when the database refused it because that is gone; null for other failures. */
+/** What a violated foreign key referred to; null for other errors. */
 export function missingReference(error: unknown): "user" | "other" | null {
   const failure = codeOf(error);
   if (failure.code !== "23503") return null;

@@ -11,7 +11,7 @@ const CONNECTIONS = 10;
 const CONNECT_TIMEOUT = 5_000;
 const STATEMENT_TIMEOUT = 10_000;
 const RECONNECT_AFTER = 1_000;
-/** Any number will do, as long as every server uses the same. */
+/** Key of the advisory lock: any number, the same for every server. */
 const MIGRATION_LOCK = 7_421_533;
 
 export async function openPostgres(connectionString: string): Promise<Database> {
@@ -21,17 +21,17 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
-    // For when the server is gone without a word, and cannot time anything. (A timer for each query
-    // would tell sooner, and costs a twentieth of the throughput.)
+    // Detects a server that is gone without closing the connection. (A timeout for each query would tell
+    // sooner, and costs a twentieth of the throughput.)
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // Kept once they are open: closing idle ones would set and clear a timer for each query.
     idleTimeoutMillis: 0,
     options: "-c timezone=UTC",
   });
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces an idle connection that breaks; without a listener, the event would end the process.
   pool.on("error", () => {});
-  // The same for one that breaks in the middle of a transaction, whose next statement then fails.
+  // The same for a connection that breaks within a transaction, whose next statement then fails.
   pool.on("connect", (client) => client.on("error", () => {}));
   await migrateAlone(connectionString);
   const listeners: Array<{ close(): Promise<void> }> = [];
@@ -55,7 +55,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   };
 }
 
-/** Transactions that give their connection back whatever fails, also when they cannot begin. */
+/** Transactions that release their connection whatever fails, also when `begin` does. */
 function transactionsOn(pool: pg.Pool): Db["transaction"] {
   return async (run, config) => {
     const client = await pool.connect();
@@ -80,12 +80,12 @@ async function migrateAlone(connectionString: string): Promise<void> {
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await migrate(db, { migrationsFolder });
   } finally {
-    // Ending the connection gives up the lock.
+    // Ending the connection releases the advisory lock.
     await client.end();
   }
 }
 
-/** Listens on a connection of its own, and takes a new one when it breaks. */
+/** `LISTEN` on a connection of its own, which is replaced when it breaks. */
 async function openListener(
   connectionString: string,
   channel: string,

@@ -1,11 +1,11 @@
 // oxlint-disable typescript/no-unsafe-enum-assignment -- the numbers that have a name in there are not all there are
 import pg from "pg";
 
-/** PostgreSQL’s number for `text[]`. */
+/** The type OID of `text[]`. */
 const TEXTS: number = 1009;
 const readLetters: (list: string) => unknown = pg.types.getTypeParser(TEXTS);
 
-/** A list that quotes nothing, nests nothing and lacks nothing need not be read letter by letter. */
+/** An array without quotes, nesting or nulls can be split; others take the full parser. */
 function readTexts(list: string): unknown {
   if (list === "{}") return [];
   const isPlain =
@@ -13,7 +13,7 @@ function readTexts(list: string): unknown {
   return isPlain ? list.slice(1, -1).split(",") : readLetters(list);
 }
 
-/** For every connection of this process: most lists of words are plain, and pages are full of them. */
+/** Sets a faster parser of `text[]` for every connection of this process. */
 export function readTextListsFast(): void {
   pg.types.setTypeParser(TEXTS, readTexts);
 }

@@ -1,9 +1,9 @@
 import { Gauge } from "prom-client";
 
-/** `failing` is tried again until it works; `off` is what nobody has started in this process. */
+/** `off`: never started in this process; `failing`: could not start, and is being retried. */
 export type WorkerState = "off" | "starting" | "running" | "failing";
 
-/** How the work is that goes on beside the requests: for whoever watches over the process. */
+/** Health of the background workers, for the readiness probe and the metrics. */
 export interface Background {
   readonly reminders: WorkerState;
   report(state: WorkerState): void;

@@ -11,18 +11,18 @@ export function isStream(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
 }
 
-/** Server-sent events. Refusals come before: once this is called, the answer is a 200. */
+/** Sends server-sent events. Errors must be thrown before: once this is called, the status is 200. */
 export function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): FastifyReply {
   reply.headers({
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store, no-cache, no-transform",
-    // Proxies would otherwise collect the events and pass them on together.
+    // Nginx would otherwise buffer the events and pass them on together.
     "x-accel-buffering": "no",
   });
   return reply.send(Readable.from(encoded(events)));
 }
 
-/** As they go over the wire, with a sign of life where nothing happens for a while. */
+/** Each event as a `data:` line, and a keep-alive comment while nothing happens, so that proxies hold the connection. */
 async function* encoded(events: AsyncIterable<unknown>): AsyncGenerator<string> {
   const iterator = events[Symbol.asyncIterator]();
   try {
@@ -38,7 +38,7 @@ async function* encoded(events: AsyncIterable<unknown>): AsyncGenerator<string> 
       next = iterator.next();
     }
   } finally {
-    // Not waited for: it may be in the middle of waiting for its next event.
+    // Not awaited: the generator may be blocked on its next event.
     void iterator.return?.();
   }
 }

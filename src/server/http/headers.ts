@@ -19,7 +19,7 @@ export function securityHeaders({
   };
 }
 
-/** The card form is Stripe's, in frames of Stripe's. */
+/** Stripe's card form is a script that opens frames of Stripe's. */
 const stripeHosts = "https://js.stripe.com https://*.js.stripe.com";
 
 function contentSecurityPolicy(withStripe: boolean): string {

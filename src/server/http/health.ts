@@ -3,7 +3,7 @@ import { AppError } from "../../shared/errors.ts";
 import type { Database } from "../db/database.ts";
 import type { Background } from "./background.ts";
 
-/** For whoever watches over the process: is it alive, and should it get requests. */
+/** Liveness and readiness probes for a load balancer or an orchestrator. */
 export function answerHealth(
   app: FastifyInstance,
   database: Database,
@@ -21,7 +21,7 @@ export function answerHealth(
     await database.ping().catch((cause: unknown) => {
       throw new AppError("unavailable", "The database does not answer.", { cause });
     });
-    // Said, and no reason to send nobody here: requests are answered all the same.
+    // Failing reminders are reported but keep the server ready: requests are answered all the same.
     return { status: "ready", reminders: background.reminders };
   });
 }

@@ -12,7 +12,7 @@ export function wireSchema(schema: z.ZodMiniType): JsonSchema {
   return wire;
 }
 
-/** "This or null" in the short form, which serialisers need no trial and error for. */
+/** `type: [x, "null"]` instead of `anyOf`: the serialiser then need not try the branches. */
 function nullableAsType(schema: z.core.JSONSchema.BaseSchema): void {
   const [first, second, ...more] = schema.anyOf ?? [];
   if (!first || second?.type !== "null" || more.length > 0 || typeof first.type !== "string")

@@ -25,7 +25,7 @@ export function measureRequests(app: FastifyInstance): void {
   });
 }
 
-/** A port of its own, so that the figures can stay inside while the app is outside. */
+/** On a port of its own, so that the metrics can stay private while the app is public. */
 export async function serveMetrics(
   port: number,
   host: string,

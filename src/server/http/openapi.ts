@@ -83,7 +83,7 @@ export function toOperation(key: Key) {
   return { method, path, document, endpoint, body, answer, errors };
 }
 
-/** Every refusal an endpoint can answer with: its own, and those that follow from its shape. */
+/** Every error code an endpoint can answer with: its own, and those that follow from its schemas. */
 export function errorsOf(key: Key): ErrorCode[] {
   const endpoint = endpoints.get(key);
   const codes = new Set<ErrorCode>(endpoint?.errors);
@@ -91,7 +91,7 @@ export function errorsOf(key: Key): ErrorCode[] {
   if (endpoint?.limit) codes.add("too_fast");
   if (key.includes("/:")) codes.add("not_found");
   if (!key.startsWith("GET ")) codes.add("forbidden_origin");
-  // Whoever sends a body where none is wanted can still send one that cannot be read.
+  // Also without a body schema: a client can send a body anyway, and an unreadable one.
   codes.add("malformed").add("too_large").add("unsupported_media_type");
   if (endpoint?.body || endpoint?.query || endpoint?.headers) codes.add("invalid");
   codes.add("unavailable");

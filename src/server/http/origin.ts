@@ -4,15 +4,15 @@ import { AppError } from "../../shared/errors.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * A browser says where a request comes from, and a page cannot change that: no token is needed to
- * keep other sites from acting in a signed-in person's name.
+ * Guards against cross-site request forgery without tokens: `Sec-Fetch-Site` and `Origin` are set by the
+ * browser, and no page can forge them.
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL): void {
   if (SAFE.has(request.method)) return;
   if (!isOwn(request, publicUrl)) throw foreign();
 }
 
-/** For the one link that changes something: it may be followed or typed, but not embedded elsewhere. */
+/** For sign-out, the one GET that changes something: refused when it comes from another site. */
 export function refuseForeignNavigation(request: FastifyRequest): void {
   const site = request.headers["sec-fetch-site"];
   if (site === "cross-site" || site === "same-site") throw foreign();

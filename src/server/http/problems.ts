@@ -6,7 +6,7 @@ import { AppError, type FieldProblem, type Problem, errorCodes } from "../../sha
 import { problemPage } from "./pages.ts";
 import { missingReference, isOutage } from "../db/failures.ts";
 
-/** An address the framework cannot even route: it reaches no hook and no handler. */
+/** A URL that the framework cannot route: it reaches no hook and no error handler. */
 export function answerUnroutable(headers: Record<string, string>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const tooLong = error.code === "FST_ERR_MAX_PARAM_LENGTH";
@@ -17,7 +17,7 @@ export function answerUnroutable(headers: Record<string, string>) {
   };
 }
 
-/** What is no HTTP, or has headers beyond bounds, never becomes a request: answered on the wire. */
+/** Malformed HTTP, or headers over the limit, never become a request: answered on the socket. */
 export function answerUnreadable(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return;
@@ -39,7 +39,7 @@ export function answerUnreadable(headers: Record<string, string>) {
   };
 }
 
-/** Every failure leaves the server through here, as one form with one sentence for the person. */
+/** The error handler: every error leaves as a problem document (RFC 9457) with a sentence for the person. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const appError = toAppError(error);
@@ -51,7 +51,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(reply, request, nothingHere()));
 }
 
-/** The query builder wraps what a database throws, our own refusals included. */
+/** The query builder wraps what is thrown inside a transaction, our own errors included. */
 function appErrorIn(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   return error instanceof Error && error.cause ? appErrorIn(error.cause) : null;
@@ -61,7 +61,7 @@ export function nothingHere(): AppError {
   return new AppError("not_found", "There is nothing at this address.");
 }
 
-/** The right shape, with a value that is not allowed. */
+/** A field of the right type whose value is not allowed (422). */
 export function invalidField(field: string, message: string): AppError {
   return new AppError("invalid", `${field}: ${message}`, { problems: [{ field, message }] });
 }
@@ -69,7 +69,7 @@ export function invalidField(field: string, message: string): AppError {
 function toAppError(error: FastifyError): AppError {
   const appError = appErrorIn(error);
   if (appError) return appError;
-  // Deleted in another tab between looking and writing.
+  // A foreign key failed: the row was deleted in another tab between read and write.
   const gone = missingReference(error);
   if (gone === "user") return new AppError("unauthenticated", "Please sign in.");
   if (gone) return new AppError("not_found", "What this belongs to is no longer there.");

@@ -4,8 +4,8 @@ import type { Config } from "../config.ts";
 import { isLoopback } from "../config.ts";
 
 /**
- * Local mode answers to its own name only. 127.0.0.1 is sent to localhost, where the cookies are; any
- * other name is a page elsewhere whose name was pointed at this machine.
+ * Guards local mode against DNS rebinding: a host name that is not this machine's own is refused. 127.0.0.1
+ * is redirected to localhost, where the cookies are.
  */
 export function redirectToPublicHost(app: FastifyInstance, config: Config): void {
   if (config.mode === "production") return;
@@ -17,7 +17,7 @@ export function redirectToPublicHost(app: FastifyInstance, config: Config): void
     if (!called || !isLoopback(called)) {
       return done(new AppError("forbidden_origin", `Open Ribbon at ${config.publicUrl.origin}.`));
     }
-    // Two slashes would lead to another host.
+    // A path that begins with two slashes is read as another host.
     const isPath = /^\/(?!\/)/.test(request.url);
     if (request.method === "GET" && isPath && !request.url.startsWith("/oidc/")) {
       return reply.redirect(config.publicUrl.origin + request.url);

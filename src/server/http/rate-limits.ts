@@ -9,20 +9,20 @@ const limits = {
   write: { points: 240, seconds: 60 },
   agent: { points: 30, seconds: 60 },
   test: { points: 10, seconds: 600 },
-  /** Each asks name servers that somebody else may have chosen. */
+  /** Adding a push device looks up a host name that the caller chose. */
   device: { points: 20, seconds: 600 },
-  /** Secret addresses that do not exist. */
+  /** Requests to calendar or unsubscribe links whose secret does not exist. */
   guess: { points: 20, seconds: 600 },
 } as const;
 
 export type RateLimitName = keyof typeof limits;
 
 export interface RateLimits {
-  /** Counts one request; refuses it with 429 when the caller's budget is used up. */
+  /** Counts one request; throws `too_fast` (429) when the caller's limit is used up. */
   consume(name: RateLimitName, caller: string): Promise<void>;
 }
 
-/** Counted in the database, so that several servers share one budget. */
+/** Counted in the database, so that several servers share one limit. */
 export function rateLimiter(db: Db, factor: number): RateLimits {
   const limiters = {
     signIn: limiter("signIn"),
@@ -40,7 +40,7 @@ export function rateLimiter(db: Db, factor: number): RateLimits {
       keyPrefix: name,
       points: Math.ceil(points * factor),
       duration: seconds,
-      // Who is over the limit is refused from memory: a flood writes nothing.
+      // A caller over the limit is refused from memory: a flood of requests writes nothing.
       inMemoryBlockOnConsumed: Math.ceil(points * factor) + 1,
     });
   }

@@ -5,8 +5,8 @@ const TIMEOUT = 10_000;
 const POLL_INTERVAL = 50;
 
 /**
- * Counts requests. Closing waits for those on the main listener only; `localhost` has two, one for
- * each kind of address.
+ * Counts requests in flight. Fastify's `close` waits for those of the main listener only, and `localhost`
+ * has two: one for IPv4, one for IPv6.
  */
 export function requestsInFlight(app: FastifyInstance): { finished(): Promise<void> } {
   let count = 0;

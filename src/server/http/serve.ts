@@ -19,7 +19,6 @@ import type { RateLimits } from "./rate-limits.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 import { nothingHere, parseInput } from "./problems.ts";
 
-/** Who is asking. */
 export interface Caller {
   id: string;
 }
@@ -32,7 +31,7 @@ export interface Context<K extends Key> {
   body: Parsed<K, "body">;
   /** Whether the client would rather have events than one answer. */
   wantsEvents: boolean;
-  /** The answer as it stands: for cookies. */
+  /** For setting cookies. */
   reply: FastifyReply;
   request: FastifyRequest;
 }
@@ -99,12 +98,12 @@ export function contractServer(app: FastifyInstance, edge: Edge): Serve {
   };
 }
 
-/** When the request came in, however long it then had to wait. */
+/** When the request arrived, however long it then waited in a queue. */
 export function receivedAt(reply: FastifyReply): Date {
   return new Date(Date.now() - reply.elapsedTime);
 }
 
-/** What is no id names nothing: the same answer as for an id nobody has. */
+/** A path parameter that is no UUID answers 404, like an id that does not exist. */
 function parseIds(params: unknown): Record<string, string> {
   const ids: Record<string, string> = {};
   for (const [name, value] of Object.entries(Object(params))) {

@@ -9,7 +9,7 @@ import type { Config } from "../config.ts";
 import { root } from "../root.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** As sign-in sets it, with its prefix on https. */
+/** The session cookie; on https its name has the `__Host-` prefix. */
 const SESSION_COOKIE = /^(__Host-)?ribbon_session$/;
 
 const types: Record<string, string> = {
@@ -23,7 +23,7 @@ interface Encoded {
   etag: string;
 }
 
-/** Something the build wrote and this server completes; kept in memory, ready to be sent. */
+/** A page of the build with the placeholders filled in; held in memory, compressed. */
 interface Document {
   type: string;
   plain: Encoded;
@@ -37,7 +37,7 @@ export async function serveWeb(
   config: Pick<Config, "mode" | "publicUrl">,
   dist = join(root, "dist"),
 ): Promise<void> {
-  // In development the web side is served by its own tool.
+  // Without a build, Vite serves the web side.
   if (!existsSync(join(dist, "pages", "shell.html"))) return;
   const folder = join(dist, "web");
   const documents = readDocuments(join(dist, "pages"), config);
@@ -62,7 +62,7 @@ export async function serveWeb(
     },
   });
 
-  // What the service worker keeps for the time without a connection.
+  // The service worker precaches the shell, to show it offline.
   app.get("/shell", (request, reply) => send(request, reply, shell));
   for (const name of ["robots.txt", "sitemap.xml"]) {
     app.get(`/${name}`, (request, reply) => send(request, reply, document(name)));
@@ -79,7 +79,7 @@ export async function serveWeb(
     const [path = "/", query] = request.url.split("?");
     if (path.startsWith("/api/")) return reply.callNotFound();
     if (!isPage(path)) return send(request, reply.code(404), notFound);
-    // One address for each page.
+    // Without the trailing slash: one canonical address for each page.
     if (path.endsWith("/")) {
       return reply.redirect(path.slice(0, -1) + (query === undefined ? "" : `?${query}`), 308);
     }

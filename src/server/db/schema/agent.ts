@@ -17,7 +17,7 @@ export const messages = pgTable(
     profileId: uuid("profile_id")
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
-    /** What was asked and what was answered belong together, and go together when it fails. */
+    /** The same for a question and its answer. */
     replyId: uuid("reply_id").notNull(),
     role: text({ enum: ["user", "assistant"] }).notNull(),
     content: text().notNull(),
@@ -33,7 +33,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Something the agent was asked: under way, answered, or failed. */
+/** One request to the agent: running, done, or failed. */
 export const agentReplies = pgTable(
   "agent_replies",
   {
@@ -42,18 +42,18 @@ export const agentReplies = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: text({ enum: purposes }).notNull(),
-    /** The person it is about, with whom it goes; a new one is not there before the reply is. */
+    /** The person it is about; null until the reply of a new profile is stored. */
     profileId: uuid("profile_id").references(() => profiles.id, { onDelete: "cascade" }),
     /** The list it brings ideas for. */
     giftListId: uuid("gift_list_id").references(() => giftLists.id, { onDelete: "set null" }),
-    /** The request's own name for itself, by which a repetition is known. */
+    /** The idempotency key. */
     key: text(),
-    /** Of what was asked: one key, one question. */
+    /** Hash of the request, to tell a retry from another request under the same key. */
     fingerprint: text().notNull(),
     state: text({ enum: ["running", "done", "failed"] })
       .notNull()
       .default("running"),
-    /** Somebody wants it to end, perhaps by way of another server. */
+    /** A stop was requested, perhaps through another server than the one that writes. */
     stopping: boolean().notNull().default(false),
     answer: jsonb().$type<Answer>(),
     failure: jsonb().$type<{ code: string; message: string }>(),

@@ -22,7 +22,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** A sign-in under way: read once, gone after ten minutes. */
+/** A sign-in in progress: its row is deleted when read, and expires after ten minutes. */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
   {

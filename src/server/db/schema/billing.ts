@@ -70,11 +70,11 @@ export const subscriptions = pgTable(
     periodEnd: moment("period_end"),
     /** When the benefits end, where they do. */
     endsAt: moment("ends_at"),
-    /** Counts who went to look at the provider's. */
+    /** Sequence number of reads from the provider. */
     looks: integer().notNull().default(0),
-    /** Which of them wrote last: nobody who went before that writes any more. */
+    /** The number of the read that was written last: older reads are stale and not written. */
     seen: integer().notNull().default(0),
-    /** Counts how often the benefits changed: each sets the monthly tokens once. */
+    /** Number of changes of tier; each sets the monthly tokens once. */
     starts: integer().notNull().default(0),
     createdAt: moment("created_at").notNull(),
   },
@@ -86,7 +86,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Everything the provider has told, by the id of its event. What it is about is looked up, not believed. */
+/** Webhook events, by the id of the provider. What an event is about is fetched, not taken from its body. */
 export const billingEvents = pgTable(
   "billing_events",
   {
@@ -115,21 +115,21 @@ export const departedCustomers = pgTable("departed_customers", {
   createdAt: moment("created_at").notNull(),
 });
 
-/** Work that is done once for all servers: who has it, and how far it got. */
+/** Jobs that one of several servers runs: the lease, and how far the last run got. */
 export const billingJobs = pgTable("billing_jobs", {
   name: text().primaryKey(),
   leasedUntil: moment("leased_until"),
   doneUntil: moment("done_until"),
 });
 
-/** What the sandbox keeps in place of a provider. */
+/** The sandbox provider's objects. */
 export const sandboxObjects = pgTable(
   "sandbox_objects",
   {
     id: text().primaryKey(),
     kind: text({ enum: ["payment", "subscription", "invoice", "event"] }).notNull(),
     customer: text().notNull(),
-    /** By which a browser names it. */
+    /** The client secret. */
     secret: text().unique(),
     data: jsonb().notNull(),
     createdAt: moment("created_at").notNull(),

@@ -51,27 +51,27 @@ export const reminderSettings = pgTable(
     userId: uuid("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Null until a browser or the user has told. */
+    /** Null until the browser reports it or the user sets it. */
     timeZone: text("time_zone"),
     discreet: boolean().notNull().default(false),
     inApp: boolean("in_app").notNull().default(true),
     push: boolean().notNull().default(false),
     mail: boolean().notNull().default(true),
     calendar: boolean().notNull().default(false),
-    /** Shown again in the settings; it opens nothing that does not lie beside it. */
+    /** Stored in plain text, because the settings show it again; see docs/decisions/012. */
     calendarSecret: text("calendar_secret").unique(),
     /** The day on which the calendar shows a test. */
     calendarTest: date("calendar_test", { mode: "string" }),
     unsubscribeSecret: text("unsubscribe_secret").unique(),
-    /** The last day, where the user is, whose reminders have been written down. It never goes back. */
+    /** The last day, in the user's zone, whose reminders are planned. It goes back only when the zone is first known. */
     remindedThrough: date("reminded_through", { mode: "string" }).notNull(),
-    /** When to look again. */
+    /** When to plan again. */
     nextAt: moment("next_at").notNull(),
   },
   (table) => [index("reminder_settings_next_at").on(table.nextAt)],
 );
 
-/** One reminder inside the app, as things stood when it came. */
+/** A reminder in the inbox; its content is a snapshot. */
 export const reminders = pgTable(
   "reminders",
   {
@@ -107,7 +107,7 @@ interface ReminderContent {
   ideas: string[];
 }
 
-/** That somebody is told of one occasion's date, at one notice, by one channel: written before it is sent. */
+/** One notice of one date by one channel: inserted before it is sent, so that none is sent twice. */
 export const reminderDeliveries = pgTable(
   "reminder_deliveries",
   {
@@ -115,7 +115,7 @@ export const reminderDeliveries = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** One of the two. */
+    /** Either an occasion or a gift list with a date. */
     occasionId: uuid("occasion_id").references(() => occasions.id, { onDelete: "cascade" }),
     giftListId: uuid("gift_list_id").references(() => giftLists.id, { onDelete: "cascade" }),
     date: date({ mode: "string" }).notNull(),
@@ -123,10 +123,10 @@ export const reminderDeliveries = pgTable(
     channel: text({ enum: ["inApp", "push", "mail"] }).notNull(),
     /** The day it belongs to where the user is: everything of a day and channel goes out together. */
     day: date({ mode: "string" }).notNull(),
-    /** Refused: there is no such address or device. Failed: nobody could be reached all day. */
+    /** `refused`: there is no such address or device; `failed`: all retries of the day failed. */
     state: text({ enum: ["waiting", "sending", "sent", "refused", "failed", "off"] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** Devices that took it: a retry for another one leaves them alone. */
+    /** Devices it was pushed to: a retry skips them. */
     reached: uuid()
       .array()
       .notNull()

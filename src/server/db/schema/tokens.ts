@@ -15,7 +15,7 @@ export const tokenMovements = pgTable(
     kind: text({ enum: movementKinds }).notNull(),
     /** What it was for, where tokens were spent or came back. */
     purpose: text({ enum: purposes }),
-    /** What caused it; the same cause moves nothing twice. */
+    /** What caused it, unique: the same cause moves nothing twice. */
     reference: text().notNull(),
     monthly: integer().notNull(),
     purchased: integer().notNull(),
@@ -27,7 +27,7 @@ export const tokenMovements = pgTable(
   ],
 );
 
-/** Tokens taken for work that is under way, or was. */
+/** Tokens taken for a reply in progress, and past ones. */
 export const tokenHolds = pgTable(
   "token_holds",
   {
@@ -36,7 +36,7 @@ export const tokenHolds = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: text({ enum: purposes }).notNull(),
-    /** The work it is held for. */
+    /** The reply it is held for. */
     reference: text().notNull().unique(),
     monthly: integer().notNull(),
     purchased: integer().notNull(),
@@ -47,7 +47,7 @@ export const tokenHolds = pgTable(
     state: text({ enum: ["held", "settled", "returned"] })
       .notNull()
       .default("held"),
-    /** Renewed while the work runs. Once it is past, whoever notices gives the tokens back. */
+    /** The lease: renewed while the reply is written. After it, any server gives the tokens back. */
     expiresAt: moment("expires_at").notNull(),
     endedAt: moment("ended_at"),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { AppError } from "../../../shared/errors.ts";
 import type { Person } from "../users/store.ts";
 
-/** Who vouches for people: Google, or the provider that local mode brings along. */
+/** An OpenID Connect provider: Google, or the one that runs inside local mode. */
 export interface IdentityProvider {
   /** Distinguishes its people from another provider's, for as long as their accounts live. */
   name: string;
@@ -14,7 +14,7 @@ export interface IdentityProvider {
   allowHttp: boolean;
 }
 
-/** The secrets of one sign-in, kept between its two halves. */
+/** The secrets of one sign-in, stored between the redirect and the callback. */
 export interface Checks {
   state: string;
   nonce: string;
@@ -24,13 +24,13 @@ export interface Checks {
 export interface Identity {
   /** Where to send the browser. */
   begin(checks: Checks): Promise<URL>;
-  /** Who came back, or null when the person changed their mind. */
+  /** The person who signed in; null when they cancelled. */
   finish(callback: URL, checks: Checks): Promise<Person | null>;
 }
 
 const PROVIDER_TIMEOUT_SECONDS = 8;
 
-// Nobody is kept out because their provider has no picture of them.
+// Optional: a malformed name or picture does not prevent signing in.
 const detail = z.catch(z.optional(z.string()), undefined);
 
 const claimsSchema = z.object({
@@ -152,7 +152,7 @@ function unreachable(cause: unknown): AppError {
   );
 }
 
-/** Runs once; a failure is forgotten, so that the next call tries again. */
+/** Caches the result; after a failure the next call tries again. */
 function cachedOnSuccess<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {

@@ -22,7 +22,7 @@ interface Deps {
   sessions: Sessions;
   publicUrl: URL;
   clock: () => Date;
-  /** What others prepare for somebody who is here for the first time. */
+  /** Runs at the first sign-in of a user. */
   welcome: (userId: string) => Promise<unknown>;
 }
 

@@ -11,7 +11,7 @@ import {
 
 const DAY = 86_400_000;
 export const SESSION_DAYS = 30;
-/** How long a session may be remembered without asking the database again. */
+/** How long a session is served from the cache, in milliseconds. */
 const CACHE_TTL = 30_000;
 const CACHE_SIZE = 10_000;
 
@@ -37,10 +37,10 @@ export async function openSessions(
 ): Promise<Sessions> {
   const { db } = database;
   const cache = new Map<string, CachedSession>();
-  /** Counts what the database told us: a lookup that it overtook may be stale already. */
+  /** Counts invalidations: a lookup during which one arrived may be stale, and is not cached. */
   let invalidations = 0;
 
-  // Every server hears of every ended session; when some news may be lost, nothing is remembered.
+  // Every server is notified of every ended session; while notifications may be lost, nothing is cached.
   const listener = await database.listen("session_ended", (sid) => {
     invalidations += 1;
     if (sid === null) cache.clear();

@@ -18,7 +18,7 @@ import {
   setProviderIds,
 } from "./store.ts";
 
-/** Begins the purchase of token packs: an entry of ours first, so that nothing paid is ever without one. */
+/** Begins the purchase of token packs. Our row is inserted first, so that no payment is ever without one. */
 export async function beginPurchase(
   billing: Billing,
   userId: string,
@@ -81,7 +81,7 @@ async function withCustomer<T>(
   }
 }
 
-/** One customer for each user, whoever asks first. */
+/** The one customer of a user, created on first use; of concurrent requests, the first one's stays. */
 async function customerOf(
   { db, gateway, clock }: Billing,
   userId: string,
@@ -91,7 +91,7 @@ async function customerOf(
   const known = user.stripeCustomerId;
   if (known && known !== missing && gateway.owns(known)) return known;
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ") || null;
-  // One key is good for one set of details only.
+  // An idempotency key is good for one set of parameters only, so these are part of it.
   const details = createHash("sha256").update(JSON.stringify([known, user.email, name]));
   const key = `user-${userId}-${details.digest("hex").slice(0, 16)}`;
   const made = await gateway.createCustomer({ userId, email: user.email, name }, key);
@@ -111,14 +111,14 @@ export async function beginPlan(
   planId: PlanId,
 ): Promise<{ clientSecret: string }> {
   const { db, gateway, clock } = billing;
-  // Each round removes an obstacle; several at once mean that somebody is at it in parallel.
+  // Each round removes an obstacle; more rounds than that mean concurrent changes.
   for (let round = 0; round < 4; round += 1) {
     const row =
       (await beginSubscription(db, userId, planId, clock())) ??
       (await refreshedPlan(billing, userId));
     if (!row) continue;
     if (row.status !== "incomplete") throw planExists(row.planId, planId);
-    // Who was interrupted, or is at it in parallel, asked by the same key: there is one, whoever asks.
+    // The idempotency key is that of the row: interrupted or concurrent requests get the same subscription.
     const begun = row.reference
       ? await gateway.findSubscription(row.reference)
       : await withCustomer(billing, userId, (customer) =>
@@ -130,17 +130,17 @@ export async function beginPlan(
     if (!begun) continue;
     if (row.planId !== planId) await gateway.dropSubscription(begun.id);
     const { state } = await syncSubscription(billing, row, begun.id);
-    // What the provider has for somebody else does not take their place.
+    // It belongs to another customer: the row makes room.
     if (state === "refused") await dropSubscriptionRow(db, row.id);
     else if (row.planId === planId && begun.status === "incomplete" && begun.clientSecret) {
       return { clientSecret: begun.clientSecret };
     }
-    // Gone now, or paid a moment ago: the next round finds it so.
+    // Voided now, or paid a moment ago: the next round finds out.
   }
   throw new AppError("conflict", "Your plan is being changed elsewhere. Please try again.");
 }
 
-/** The user's plan as the provider has it now: here it may not be known yet that it was paid, or is over. */
+/** The user's plan after a sync: the stored row may not know yet that it was paid, or is over. */
 async function refreshedPlan(billing: Billing, userId: string): Promise<StoredSubscription | null> {
   const row = await findLiveSubscription(billing.db, userId);
   if (!row?.reference) return row;

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 /** How long a plan outlives a renewal that was not paid. */
 export const GRACE = renewalGraceDays * DAY;
 
-/** What a subscription is worth at a moment. */
+/** What a subscription entitles to at a moment. */
 export interface Entitlement {
   status: SubscriptionStatus;
   tier: Tier;
@@ -38,7 +38,7 @@ export function entitlementOf(subscription: Looked, now: Date): Entitlement {
     return { status: "past_due", tier: planId, planId, nextPlanId, endsAt };
   }
   if (endsWithPeriod) {
-    // The provider's word that it is over may be late or lost; the calendar is not.
+    // By date: the provider's event may be late or lost.
     if (now >= periodEnd) return { ...none, status: "canceled" };
     return { status: "canceling", tier: planId, planId, nextPlanId: null, endsAt: periodEnd };
   }

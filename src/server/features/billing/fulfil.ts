@@ -29,11 +29,11 @@ export interface Billing {
   db: Db;
   gateway: Gateway;
   clock: () => Date;
-  /** Says what somebody has to look into. */
+  /** For what the operator has to look into. */
   log: Pick<FastifyBaseLogger, "warn">;
 }
 
-/** What came of looking: `unknown` is about nobody here, `refused` contradicts what is known. */
+/** Result of a sync: `unknown` concerns no account here, `refused` contradicts what is stored. */
 export type Outcome =
   | { state: "done"; reason: null }
   | { state: "unknown"; reason: string | null }
@@ -45,8 +45,8 @@ const nobodys = (reason: string): Outcome => ({ state: "unknown", reason });
 const refused = (reason: string): Outcome => ({ state: "refused", reason });
 
 /**
- * Looks at what the provider has now, and makes it so here. May be repeated, and in any order: each
- * step is known by the id of what caused it.
+ * Fetches the present state from the provider and applies it here. Idempotent, and in any order: each step
+ * is keyed by the id of its cause.
  */
 export async function syncWithProvider(billing: Billing, about: About): Promise<Outcome> {
   try {
@@ -54,7 +54,7 @@ export async function syncWithProvider(billing: Billing, about: About): Promise<
   } catch (error) {
     const left = error instanceof AppError && error.code === "unauthenticated";
     if (!left && missingReference(error) !== "user") throw error;
-    // The account was deleted meanwhile, with all it had: the second look finds it about nobody here.
+    // The account was deleted meanwhile: the second sync finds that it concerns no account.
     return syncOnce(billing, about);
   }
 }
@@ -111,7 +111,7 @@ async function paymentOfInvoice(db: Db, found: Payment): Promise<Outcome> {
 
 /**
  * Money that went back takes the unspent tokens of its pack with it, once, and no more than the pack
- * had. What has come to nothing stays so: whoever looked before that and comes after it changes nothing.
+ * had. A reversal that failed stays failed, also when an older state is applied after it.
  */
 async function reverse(db: Db, paid: Transaction, { id: paymentId, reversals }: Payment) {
   if (reversals.length === 0) return;
@@ -148,7 +148,7 @@ export function tokensFor(cents: number): number {
   return Math.floor((cents * tokenPack.tokens) / (tokenPack.price * 100));
 }
 
-/** Begun for this customer, or for the one that the user has now. */
+/** Whether the provider's customer is the one it was begun for, or the user's present one. */
 async function isTheirs(
   db: Db,
   row: { userId: string; customer: string | null },
@@ -171,7 +171,7 @@ async function invoice(billing: Billing, id: string): Promise<Outcome> {
   if (!(await isTheirs(db, plan, found.customer))) return refused(FOREIGN);
   if (found.amount > 0 && (found.status === "paid" || found.status === "failed")) {
     await recordInvoice(db, plan, found, found.status);
-    // What came back of it may have been heard of before it was known here.
+    // A refund of it may have been announced before the invoice was recorded.
     if (found.paidBy) return payment(billing, found.paidBy);
   }
   return done;
@@ -212,7 +212,7 @@ async function subscription(billing: Billing, id: string): Promise<Outcome> {
   return runs ? nobodys(NOBODYS_PLAN) : unknown;
 }
 
-/** Of several that look at once, what the last to go has seen stays: it is the newest. */
+/** Concurrent syncs take a number before they fetch; only the one with the highest number is written. */
 export async function syncSubscription(
   { db, gateway, clock }: Billing,
   row: StoredSubscription,
@@ -223,9 +223,9 @@ export async function syncSubscription(
   const now = clock();
   const theirs = gateway.owns(reference) ? await gateway.findSubscription(reference) : null;
   if (theirs && !(await isTheirs(db, row, theirs.customer))) return refused(FOREIGN);
-  // A plan of the sandbox is over once there is a real provider, and so is one that is not there.
+  // A plan of the sandbox ends once Stripe is configured, and so does one that the provider does not have.
   const found = theirs ?? ended(row, reference, now);
-  // Left alone, the provider would go on asking for the money.
+  // Otherwise the provider would go on retrying the payment.
   const unpaid = found.status === "past_due" && entitlementOf(found, now).status === "canceled";
   if (unpaid) await gateway.endSubscription(reference);
   const outcome = await db.transaction((tx) => settle(tx, row, { looks, found, now }));
@@ -233,7 +233,7 @@ export async function syncSubscription(
   return outcome;
 }
 
-/** Where nobody can be asked, the calendar ends what was to end. */
+/** Without a provider, plans that were to end do so by date. */
 export async function endByCalendar(
   { db, clock }: Pick<Billing, "db" | "clock">,
   row: StoredSubscription,
@@ -276,7 +276,7 @@ async function settle(
   if (written === "stale") return done;
   if (written === "taken") return second;
   const begins = written.starts > row.starts;
-  // An older plan of somebody who has begun another one says nothing about them.
+  // The user has begun another plan: the end of an older one does not concern them.
   const over = entitlement.tier === "free" && entitlement.status !== "incomplete";
   if (over && stripeSubscriptionId !== null && stripeSubscriptionId !== found.id) return done;
   await setPlan(db, row.userId, {

@@ -56,7 +56,7 @@ export interface Subscription {
 
 export type About = { kind: "payment" | "invoice" | "subscription"; id: string };
 
-/** Something happened; what is true now is to be looked up. */
+/** A webhook event: a hint that something changed, whose present state is then fetched. */
 export interface GatewayEvent {
   id: string;
   type: string;
@@ -75,15 +75,15 @@ export interface Person {
 }
 
 /**
- * Whoever takes the money. Everything that creates something carries a key: the same key creates it
- * once. What cannot be reached refuses with `unavailable`, a card that does not pay with
+ * The payment provider. Everything that creates something takes an idempotency key. A provider that
+ * cannot be reached throws `unavailable`, a card that does not pay with
  * `payment_failed`, a plan that is no longer what it was with `conflict`.
  */
 export interface Gateway {
   name: "stripe" | "sandbox";
   /** For the provider's form in the browser. */
   publishableKey: string | null;
-  /** Whether an id can be this provider's: who tries the sandbox first may set up Stripe later. */
+  /** Whether an id is of this provider: rows of the sandbox stay when Stripe is configured later. */
   owns(id: string): boolean;
   createCustomer(person: Person, key: string): Promise<string>;
   /**

@@ -27,13 +27,13 @@ import { handleEvent } from "./webhook.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Events are listed by when they were made, and can appear a little later. */
+/** Events are listed by creation time, and can appear in the list a little later. */
 const OVERLAP = HOUR;
-/** As long as the provider keeps them. */
+/** How far back the provider lists events. */
 const EVENT_HISTORY = 29 * DAY;
-/** Longer than that: what is forgotten never comes again. */
+/** Longer than the provider lists them: a deleted event never comes again. */
 const EVENT_RETENTION = 31 * DAY;
-/** What is being dealt with is left alone for as long. */
+/** An unfinished event is retried only after this time: its first handler may still be at it. */
 const RETRY_AFTER = 300_000;
 const LEASE = 600_000;
 
@@ -44,8 +44,8 @@ export interface Reconciled {
 }
 
 /**
- * Goes on where one of them fails: it is tried again with the next run, and that it failed is said at
- * the end. A provider that is away is away for all of them.
+ * Runs `work` for each item. One that fails does not stop the others, is retried with the next run, and is
+ * reported at the end; when the provider is unavailable, it stops at once.
  */
 async function each<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
@@ -61,7 +61,7 @@ async function each<T>(items: T[], work: (item: T) => Promise<unknown>): Promise
   throw new AggregateError(failures, `${failures.length} of ${items.length} failed`);
 }
 
-/** Everything the provider says has happened since the last time. Once it is kept, none of it is lost. */
+/** Stores the provider's events since the last run, before any of them is handled. */
 async function storeEvents(billing: Billing, since: Date | null): Promise<Fresh> {
   const { db, gateway, clock } = billing;
   const now = clock().getTime();
@@ -75,14 +75,14 @@ async function storeEvents(billing: Billing, since: Date | null): Promise<Fresh>
 }
 
 interface Fresh {
-  /** Those that have not been dealt with. */
+  /** Events that are not handled yet. */
   fresh: GatewayEvent[];
   count: number;
 }
 
 /**
- * Brings up to date what a lost webhook left out. Each of it is known by its id, so a second run finds
- * nothing to do.
+ * Catches up on lost webhooks. Each step is idempotent by the id of its cause, so a second run changes
+ * nothing.
  */
 async function reconcile(billing: Billing, { fresh, count }: Fresh): Promise<Reconciled> {
   const seen: Reconciled = { events: count, plans: 0, purchases: 0 };
@@ -102,14 +102,14 @@ async function reconcile(billing: Billing, { fresh, count }: Fresh): Promise<Rec
   return seen;
 }
 
-/** Purchases that nobody has paid for in a day: paid ones are credited, the others are given up. */
+/** Closes purchases that are open for a day: those that turn out to be paid are credited, the others abandoned. */
 async function closeAbandoned(billing: Billing): Promise<number> {
   const { db, gateway, clock } = billing;
   const abandoned = await listAbandoned(db, new Date(clock().getTime() - DAY));
   await each(abandoned, async ({ id, reference }) => {
-    // Without an id of the provider's, nobody was ever given anything to pay by.
+    // Without the provider's id, no client secret was ever handed out, so it cannot have been paid.
     if (!reference) return abandonTransaction(db, id);
-    // With another provider it may have been paid: that waits until there is that provider again.
+    // Begun with another provider, where it may have been paid: left until that one is configured again.
     if (!gateway.owns(reference)) return;
     await gateway.cancelPayment(reference);
     const { state } = await syncWithProvider(billing, { kind: "payment", id: reference });
@@ -118,7 +118,7 @@ async function closeAbandoned(billing: Billing): Promise<number> {
   return abandoned.length;
 }
 
-/** Plans whose period is over, that are not paid for, or that were begun and left. */
+/** Syncs plans whose period is over, that are unpaid, or that were begun and abandoned. */
 export async function syncDuePlans(billing: Billing): Promise<number> {
   const { db, gateway, clock } = billing;
   const due = await listDuePlans(db, clock());
@@ -155,7 +155,10 @@ export async function beginMonths(db: Db, now: Date): Promise<number> {
   }
 }
 
-/** Deletes the account. That its plan must end is stored with the deletion, and then done. */
+/**
+ * Deletes the account. The customer's id is stored in the same transaction, so that its removal at the
+ * provider can be retried.
+ */
 export async function removeAccount(
   { db, gateway, clock }: { db: Db; gateway: Gateway | null; clock: () => Date },
   userId: string,
@@ -170,14 +173,14 @@ export async function removeAccount(
   try {
     await removeCustomer({ db, gateway }, customer);
   } catch {
-    // The account is gone; the provider hears of it within the hour, when a failure is told, too.
+    // The hourly job retries it, and logs a failure.
   }
 }
 
 type Provider = Pick<Billing, "db" | "gateway">;
 
 async function removeCustomer({ db, gateway }: Provider, customer: string): Promise<void> {
-  // One of another provider waits until there is that provider again.
+  // A customer of another provider is left until that one is configured again.
   if (!gateway.owns(customer)) return;
   await gateway.removeCustomer(customer);
   await deleteDeparted(db, customer);
@@ -206,7 +209,7 @@ export async function reconcileDaily(billing: Billing): Promise<Reconciled | nul
   return reconcileOnce(billing, new Date(now.getTime() - DAY + HOUR / 2));
 }
 
-/** The same when somebody asks for it; null while another process is at it. */
+/** The same on demand; null while another process has the lease. */
 export function reconcileNow(billing: Billing): Promise<Reconciled | null> {
   return reconcileOnce(billing, new Date(billing.clock().getTime() + DAY));
 }
@@ -234,7 +237,7 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-/** What has to happen without anybody asking: on the hour, and when the server starts. */
+/** The hourly jobs of billing; they also run when the server starts. */
 export function openJobs(
   billing: Pick<Billing, "db" | "clock"> & { gateway: Gateway | null },
   log: FastifyBaseLogger,

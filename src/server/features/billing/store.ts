@@ -64,7 +64,7 @@ export async function findPaidBy(db: Db, payment: string): Promise<Transaction |
   return paid ?? null;
 }
 
-/** What an attempt can still become: nothing that was paid is pending or failed again. */
+/** From which states each state can be reached: nothing that was paid is pending or failed again. */
 const before: Record<PaymentStatus, PaymentStatus[]> = {
   pending: [],
   failed: ["pending"],
@@ -118,7 +118,7 @@ export async function markReturned(db: Db, id: string, whole: boolean): Promise<
     .where(and(eq(transactions.id, id), eq(transactions.status, from)));
 }
 
-/** The one row of something the provider has: made, or found. */
+/** Inserts the row of one of the provider's objects, or finds it. */
 export async function recordTransaction(
   db: Db,
   transaction: typeof transactions.$inferInsert & { reference: string },
@@ -133,7 +133,7 @@ export async function setInvoicePayment(db: Db, id: string, paidBy: string): Pro
   await db.update(transactions).set({ paidBy }).where(eq(transactions.id, id));
 }
 
-/** Nobody can pay it any more: as if it had never been, unless somebody tried. */
+/** It can no longer be paid: deleted, unless a payment was tried and failed. */
 export async function abandonTransaction(db: Db, id: string): Promise<void> {
   await db
     .delete(transactions)
@@ -257,7 +257,7 @@ export function collectPlans(db: Db, userId: string): Promise<StoredSubscription
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id));
 }
 
-/** Before looking at the provider's: who takes a number later sees what is newer. */
+/** Taken before fetching from the provider: a higher number has fetched later, and has the newer state. */
 export async function takeLookNumber(db: Db, id: string): Promise<number | null> {
   const [going] = await db
     .update(subscriptions)
@@ -270,8 +270,8 @@ export async function takeLookNumber(db: Db, id: string): Promise<number | null>
 export type Written = "stale" | "taken" | { starts: number };
 
 /**
- * Writes what was seen, unless somebody who went later has written. `starts` counts the changes of
- * what the plan gives, this one included.
+ * Writes what was fetched, unless a fetch with a higher number is written. `starts` counts the changes of
+ * tier, this one included.
  */
 export async function writeEntitlement(
   db: Db,
@@ -283,7 +283,7 @@ export async function writeEntitlement(
   const gave = sql`case when ${inArray(subscriptions.status, ["active", "past_due", "canceling"])}
     then ${subscriptions.planId} else 'free' end`;
   try {
-    // A refusal undoes this much, and not what the caller's transaction has done.
+    // A savepoint: a violated constraint rolls back this much, and not the caller's transaction.
     const [written] = await db.transaction((tx) =>
       tx
         .update(subscriptions)
@@ -338,7 +338,7 @@ export function listEndedPlans(db: Db, now: Date): Promise<StoredSubscription[]>
     .limit(1000);
 }
 
-/** Begun, but the provider was never heard of, or has it for somebody else: nothing can have been paid. */
+/** Deletes a plan that was begun and cannot have been paid: the provider does not have it, or for another customer. */
 export async function dropSubscriptionRow(db: Db, id: string): Promise<void> {
   await db
     .delete(subscriptions)
@@ -347,7 +347,7 @@ export async function dropSubscriptionRow(db: Db, id: string): Promise<void> {
 
 // Events
 
-/** Kept before anything is done about it. False when it has been dealt with before. */
+/** Stores an event before it is handled. False when it has been handled before. */
 export async function storeEvent(db: Db, event: GatewayEvent, now: Date): Promise<boolean> {
   await db
     .insert(billingEvents)
@@ -366,7 +366,7 @@ export async function storeEvent(db: Db, event: GatewayEvent, now: Date): Promis
   return stored?.state !== "done";
 }
 
-/** Says whether that is new. */
+/** Records the outcome; says whether it differs from the last one. */
 export async function closeEvent(
   db: Db,
   id: string,
@@ -394,8 +394,8 @@ export async function countAttempt(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Events that were kept and then not dealt with: whoever had them died, or the provider was away. What
- * fails again and again comes last.
+ * Events that were stored and not handled: the process died, or the provider was unavailable. Those with
+ * the most attempts come last.
  */
 export function listUnfinished(db: Db, receivedBefore: Date): Promise<StoredEvent[]> {
   return db
@@ -412,7 +412,7 @@ export function listUnfinished(db: Db, receivedBefore: Date): Promise<StoredEven
     .limit(1000);
 }
 
-/** What asks nothing of anybody is remembered for longer than the provider lists it. */
+/** Deletes old events, except those with a reason for the operator to look into. */
 export async function deleteOldEvents(db: Db, receivedBefore: Date): Promise<void> {
   await db
     .delete(billingEvents)
@@ -425,7 +425,7 @@ export async function deleteOldEvents(db: Db, receivedBefore: Date): Promise<voi
     );
 }
 
-// Who has left
+// Customers whose account is deleted
 
 export async function storeDeparted(db: Db, id: string, createdAt: Date): Promise<void> {
   await db.insert(departedCustomers).values({ id, createdAt }).onConflictDoNothing();
@@ -442,7 +442,7 @@ export async function deleteDeparted(db: Db, id: string): Promise<void> {
 
 // Jobs
 
-/** Takes a job that nobody has at the moment; says how far it got the last time, or null when it is taken. */
+/** Leases a job; says how far the last run got, or null when it is leased by another server or not due. */
 export async function leaseJob(
   db: Db,
   name: string,

@@ -3,13 +3,13 @@ import { type Billing, type Outcome, syncWithProvider } from "./fulfil.ts";
 import type { GatewayEvent } from "./gateway.ts";
 import { closeEvent, storeEvent } from "./store.ts";
 
-/** Kept first, then acted on: an event that was answered is not lost, and one that is repeated does nothing. */
+/** Stored before it is handled: an acknowledged event is never lost, and a redelivered one does nothing. */
 async function storeAndHandle(billing: Billing, event: GatewayEvent): Promise<Outcome> {
   const fresh = await storeEvent(billing.db, event, billing.clock());
   return fresh ? handleEvent(billing, event) : { state: "done", reason: null };
 }
 
-/** For one that is kept. What somebody has to look into is said once. */
+/** Handles a stored event. A reason for the operator to look into it is logged once. */
 export async function handleEvent(
   billing: Billing,
   { id, about }: Pick<GatewayEvent, "id" | "about">,

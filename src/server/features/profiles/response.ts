@@ -8,7 +8,7 @@ export interface ResponseRequest {
   person: Partial<Profile> & Pick<Profile, "name">;
   /** Stores them, together with the ideas. */
   store: (db: Db) => Promise<Profile>;
-  /** Refuses what there is no room for; not asked again of a repetition. */
+  /** Throws when there is no room; not called for a retry with the same idempotency key. */
   begin?: (db: Db) => Promise<void>;
   idempotencyKey: string | null;
   askedAt: Date;

@@ -9,7 +9,7 @@ import { listDeliveries } from "./sending/store.ts";
 import { listReminders } from "./inbox/store.ts";
 import { listDevices } from "./devices/store.ts";
 
-/** What is kept about a user here, for the export. */
+/** What this feature stores about a user, for the export. */
 export async function collectReminders(deps: ReminderDeps, userId: string) {
   const { db, clock } = deps;
   const day = await todayOf(db, userId, clock());

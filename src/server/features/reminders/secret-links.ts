@@ -28,12 +28,12 @@ interface Deps {
   limits: RateLimits;
 }
 
-/** What is opened by a secret in the address instead of a session, by programs and from mails. */
+/** Addresses that a secret opens instead of a session: the calendar feed and the unsubscribe page. */
 export async function secretLinks(
   app: FastifyInstance,
   { db, publicUrl, clock, limits }: Deps,
 ): Promise<void> {
-  /** A secret that opens nothing is a guess: answered like any other address, and only so often. */
+  /** An unknown secret answers 404, and counts towards the rate limit of guesses. */
   async function known(ip: string, settings: Settings | null): Promise<Settings> {
     if (settings) return settings;
     await limits.consume("guess", callerKey(ip));
@@ -58,13 +58,13 @@ export async function secretLinks(
     known(ip, /^[\w-]{43}$/.test(given) ? await findByUnsubscribeSecret(db, given) : null);
 
   await app.register(async (scope) => {
-    // Mail programs send a form along that says nothing the address has not said.
+    // One-click unsubscribe (RFC 8058) posts a form, which is ignored.
     scope.addContentTypeParser(
       "*",
       { parseAs: "string", bodyLimit: 4096 },
       (_request, _body, done) => done(null),
     );
-    // Asked for first: whoever only looks at the links of a mail switches nothing off.
+    // A confirmation page: programs that scan the links of a mail switch nothing off.
     scope.get<{ Params: { secret: string } }>("/unsubscribe/:secret", async (request, reply) => {
       await find(request.ip, request.params.secret);
       return reply

@@ -57,7 +57,7 @@ async function move(
   return amounts ?? null;
 }
 
-/** Adds bought tokens. However often it is told of the same purchase, it adds them once. */
+/** Adds bought tokens; idempotent by the reference of the purchase. */
 export async function credit(
   db: Db,
   userId: string,
@@ -135,7 +135,7 @@ async function leftOfPack(db: Db, userId: string, reference: string) {
   return found ?? { left: 0, held: 0 };
 }
 
-/** Whoever is ending a hold at this moment waits for the user's row: they are not waited for, too. */
+/** Locked holds are skipped: a transaction that is ending one waits for the user's row, and would deadlock with this. */
 async function keepFromReturning(db: Db, userId: string, tokens: number): Promise<void> {
   if (tokens <= 0) return;
   const open = await db
@@ -225,7 +225,7 @@ export async function hold(
   });
 }
 
-/** Before a statement that decides by other rows: it then sees those of everybody who was first. */
+/** Locks the user's row before a statement that depends on other rows: it then sees those of earlier transactions. */
 async function lock(db: Db, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
@@ -237,8 +237,8 @@ function insufficient(purpose: Purpose, gate: number): string {
 
 /**
  * The work is done: what was held is spent, or only `charge` of it and the rest comes back. Says what
- * was charged; null when the hold has ended before, as when it was given back because the process
- * seemed dead: whoever settles then has no right to the tokens, and keeps nothing.
+ * was charged; null when the hold has ended before, as when its lease expired and it was given back: the
+ * caller must then store nothing.
  */
 export async function settle(
   db: Db,
@@ -263,7 +263,7 @@ export async function giveBack(db: Db, reference: string): Promise<boolean> {
   });
 }
 
-/** Still at work. */
+/** Renews the leases of replies that are still being written. */
 export async function renewHolds(db: Db, references: string[]): Promise<void> {
   await db
     .update(tokenHolds)
@@ -272,9 +272,9 @@ export async function renewHolds(db: Db, references: string[]): Promise<void> {
 }
 
 /**
- * Gives one hold back whose process is gone, and says whose work that was; null when there is none.
- * One at a time: two servers that sweep at once then never wait for each other's users. `evenLive`
- * is for whoever knows that nobody else can be at work.
+ * Gives back one hold whose lease has expired, and returns its reference; null when there is none. One at
+ * a time, so that two servers that sweep at once never wait for each other's rows. `evenUnexpired` is for
+ * a process that is alone on the database and has just started.
  */
 export async function giveBackAbandoned(db: Db, evenUnexpired: boolean): Promise<string | null> {
   return db.transaction(async (tx) => {
@@ -322,11 +322,11 @@ export function listMovementPage(
 
 type Hold = typeof tokenHolds.$inferSelect;
 
-/** The guard of every ending: of all that try, one finds it held. */
+/** Ends a hold once: of concurrent attempts, one finds it in state `held`. */
 async function endHold(db: Db, state: "settled" | "returned", which: SQL): Promise<Hold | null> {
   const [ended] = await db
     .update(tokenHolds)
-    // By the clock that also says when something was asked for.
+    // By the clock of the server, which also sets `askedAt`.
     .set({ state, endedAt: new Date() })
     .where(and(which, eq(tokenHolds.state, "held")))
     .returning();

@@ -26,8 +26,8 @@ export async function requireUser(db: Db, id: string): Promise<User> {
 }
 
 /**
- * The user, for the rest of the transaction. Whoever changes several rows of one user begins with this:
- * taken in another order than a deletion takes them, the two would wait for each other.
+ * Locks the user's row for the rest of the transaction. A transaction that changes several rows of a user
+ * begins with this: in another lock order than a deletion's, the two would deadlock.
  */
 export async function lockUser(db: Db, id: string): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for("no key update");
@@ -36,8 +36,8 @@ export async function lockUser(db: Db, id: string): Promise<User> {
 }
 
 /**
- * Keeps these users from being deleted for the rest of the transaction. Who is being deleted just now is
- * left out, and not waited for: whoever deletes may be waiting for what this transaction holds.
+ * Keeps these users from being deleted for the rest of the transaction; returns those it could lock. Users
+ * who are being deleted are skipped: the deletion may be waiting for rows that this transaction has locked.
  */
 export async function lockUsersFromDeletion(db: Db, ids: string[]): Promise<Set<string>> {
   const held = await db
@@ -157,7 +157,7 @@ export async function listAwaitingMonth(db: Db, month: Date): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Of all that begin a user's month, one does; it is told the plan. */
+/** Begins a user's month: of concurrent calls one succeeds, and gets the plan. */
 export async function beginMonth(db: Db, id: string, month: Date): Promise<Tier | null> {
   const [user] = await db
     .update(users)

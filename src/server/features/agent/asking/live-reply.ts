@@ -1,9 +1,9 @@
 import type { AgentEvent } from "../../../../shared/agent.ts";
 
-/** Why a reply ends before its end. */
+/** Why a reply is aborted. */
 export type AbortReason = "stopped" | "timeout" | "closing";
 
-/** A reply that this process is writing. Whoever follows it, early or late, is told everything. */
+/** A reply that this process is writing. Every follower, early or late, gets all events. */
 export class LiveReply {
   readonly events: AgentEvent[];
   readonly #abort = new AbortController();
@@ -19,7 +19,7 @@ export class LiveReply {
     return this.#abort.signal;
   }
 
-  /** Null while nobody has ended it. */
+  /** Null while it is not aborted. */
   abortReason: AbortReason | null = null;
 
   emit(event: AgentEvent): void {
@@ -29,7 +29,7 @@ export class LiveReply {
     wake();
   }
 
-  /** With its last event. */
+  /** Emits the last event, after which followers end. */
   finish(event: AgentEvent): void {
     this.#ended = true;
     this.emit(event);

@@ -4,7 +4,7 @@ import { type FactField, factLabels } from "../reading/brief.ts";
 import { TAG } from "../thinking/markup.ts";
 import type { Idea, Turn } from "../reading/turn.ts";
 
-/** An idea as it is kept: the fact by the name a person knows it by. */
+/** An idea as it is stored: its fact by the label of the questionnaire. */
 export function toStoredIdea({ title, reason, fact }: Idea): SharedIdea {
   return {
     id: randomUUID(),
@@ -20,12 +20,12 @@ function clipped(quote: string): string {
   return quote.slice(0, MAX_QUOTE).toWellFormed();
 }
 
-/** Without what cannot be stored: half characters, and control characters other than line breaks. */
+/** Without lone surrogates and control characters other than line breaks and tabs, which cannot be stored. */
 function printable(text: string): string {
   return text.toWellFormed().replaceAll(/(?![\n\t])\p{Cc}/gu, "");
 }
 
-/** A reply as it is stored. Only the whole text tells which characters are whole, and what is a tag. */
+/** A reply as it is stored; cleaned as a whole, because a character or a tag may be split over two chunks. */
 export function toStoredMessage(parts: Part[]): { content: string; parts: Part[] } {
   const printed = parts.map((part) =>
     part.type === "text" ? { ...part, text: printable(part.text).replaceAll(TAG, "") } : part,
@@ -33,7 +33,7 @@ export function toStoredMessage(parts: Part[]): { content: string; parts: Part[]
   return { content: toPlainText(printed), parts: printed };
 }
 
-/** And as an engine knows it. */
+/** The inverse of `toStoredIdea`, for an engine. */
 function fromStoredIdea({ title, reason, fact }: SharedIdea): Idea {
   const field = fact && fieldOf(fact.field);
   return { title, reason, fact: fact && field ? { field, quote: fact.quote } : null };
@@ -50,7 +50,7 @@ function isField(name: string): name is FactField {
   return Object.hasOwn(factLabels, name);
 }
 
-/** A reply as plain text, for who cannot show its ideas apart. */
+/** A reply as plain text, with ideas as a list. */
 export function toPlainText(parts: Part[]): string {
   const pieces = parts.map((part) =>
     part.type === "text" ? part.text.trim() : `- ${part.idea.title}: ${part.idea.reason}`,
@@ -67,7 +67,7 @@ export function ideasIn(parts: Part[]): SharedIdea[] {
   return parts.flatMap((part) => (part.type === "idea" ? [part.idea] : []));
 }
 
-/** Text joins the text before it. */
+/** Appends a part; a chunk of text is joined to the text before it. */
 export function appendPart(parts: Part[], part: Part): void {
   const last = parts.at(-1);
   if (part.type === "text" && last?.type === "text") last.text += part.text;

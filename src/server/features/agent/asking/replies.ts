@@ -34,10 +34,10 @@ const SWEEP_INTERVAL = 5_000;
 const FORGET_INTERVAL = 600_000;
 const POLL_INTERVAL = 300;
 
-/** What arrives this soon after a refusal belongs to the same flood of requests. */
+/** Requests within this time of one that was refused for want of tokens belong to the same burst. */
 const BURST = 2_000;
 
-/** Something to ask the agent, and what it is worth. */
+/** A request to the agent, with its price. */
 export interface Question {
   userId: string;
   purpose: Purpose;
@@ -45,20 +45,19 @@ export interface Question {
   cost: number;
   /** When the request arrived. */
   askedAt: Date;
-  /** The request's own name for itself. */
   idempotencyKey: string | null;
   /** Whom and which list it is about, where they are stored already. */
   profileId: string | null;
   giftListId: string | null;
-  /** What is asked, to tell a repetition from another question under the same key. */
+  /** Hashed, to tell a retry from another request under the same idempotency key. */
   content: unknown;
   engine: string;
-  /** Stored together with the hold. */
+  /** Runs in the transaction that takes the hold. */
   begin?: (db: Db, replyId: string) => Promise<void>;
   write: (reply: LiveReply) => Promise<Outcome>;
 }
 
-/** What the work came to: stored, paid for and answered in one transaction, or not at all. */
+/** What was written: stored and charged in one transaction, or not at all. */
 export interface Outcome {
   answer: Omit<Answer, "charged">;
   /** At most what is held. */
@@ -72,20 +71,20 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-/** Everything the agent is being asked, by way of this server. */
+/** All requests to the agent through this server. */
 export interface Replies {
-  /** Refuses, or starts the work and returns what it tells. A repetition joins what it repeats. */
+  /** Throws, or starts writing and returns the events. A retry with the same idempotency key joins the first. */
   ask(question: Question): Promise<AsyncIterable<AgentEvent>>;
-  /** Ends a reply, wherever it is being written. */
+  /** Stops a reply, whichever server writes it. */
   stop(userId: string, id: string): Promise<void>;
-  /** Gives back what nobody is working for any more. */
+  /** Gives back the holds whose lease has expired. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The work is not tied to the request that asked for it: a lost connection ends nothing. `alone`: no
- * other process can be at work on this database, so that what was left behind can go back at once.
+ * Writing is not tied to the request: a lost connection stops nothing. `singleProcess`: no other process
+ * uses this database, so that holds left by a crash are given back at once, without waiting for the lease.
  */
 export function openReplies(db: Db, log: Log, singleProcess: boolean): Replies {
   const live = new Map<string, LiveReply>();
@@ -112,9 +111,9 @@ export function openReplies(db: Db, log: Log, singleProcess: boolean): Replies {
 
   async function sweep(): Promise<void> {
     const evenUnexpired = reclaimAll;
-    // From now on this process itself may be at work.
+    // From now on, unexpired holds may be this process's own.
     reclaimAll = false;
-    // After a long sleep, its own work looks abandoned too.
+    // After the machine slept, the leases of its own replies have expired, too.
     if (live.size > 0) await renewHolds(db, [...live.keys()]);
     while (await reclaimOne(evenUnexpired)) continue;
     if (ticks % (FORGET_INTERVAL / TICK) === 0) await forgetIdempotencyKeys(db);
@@ -135,7 +134,7 @@ export function openReplies(db: Db, log: Log, singleProcess: boolean): Replies {
   async function start(question: Question, fingerprint: string): Promise<LiveReply | null> {
     const { userId, purpose, profileId, giftListId, idempotencyKey, engine, gate, cost } = question;
     const id = randomUUID();
-    // Requests sent together may arrive apart: as long as they keep coming, they count as one moment.
+    // A burst of requests counts as one moment, as long as they keep coming: none sees tokens that came back meanwhile.
     const burst = bursts.get(userId);
     const inBurst = burst && question.askedAt.getTime() - burst.lastAt < BURST;
     const askedAt = inBurst && burst.since < question.askedAt ? burst.since : question.askedAt;
@@ -176,7 +175,7 @@ export function openReplies(db: Db, log: Log, singleProcess: boolean): Replies {
       const { answer, charge, usage, store } = await question.write(reply);
       const full = await db.transaction(async (tx) => {
         const charged = await settle(tx, id, charge);
-        // Given back meanwhile, because this process seemed dead: the answer is nobody's.
+        // The lease expired and another server gave the hold back: the answer is dropped.
         if (charged === null) throw new AppError("unavailable", interrupted().message);
         await store(tx);
         const whole = { ...answer, charged };
@@ -189,7 +188,7 @@ export function openReplies(db: Db, log: Log, singleProcess: boolean): Replies {
       if (failure.code === "internal" || failure.code === "unavailable") {
         log.warn({ err: error }, "the agent failed");
       }
-      // Without a database, the tokens come back when the hold runs out.
+      // If the database is down, the tokens come back when the lease expires.
       await db
         .transaction(async (tx) => {
           if (await giveBack(tx, id)) await failReply(tx, id, failure);
@@ -208,7 +207,7 @@ export function openReplies(db: Db, log: Log, singleProcess: boolean): Replies {
     return live.get(known.id)?.follow() ?? watch(known.userId, known.id);
   }
 
-  /** For what another server is writing, or what is over: told when it is there. */
+  /** Polls a reply that another server writes, or that is over. */
   async function* watch(userId: string, id: string): AsyncGenerator<AgentEvent> {
     yield { type: "started", id };
     for (;;) {
@@ -236,7 +235,7 @@ export function openReplies(db: Db, log: Log, singleProcess: boolean): Replies {
         if (known) return join(known, fingerprint);
         const reply = await start(question, fingerprint);
         if (reply) return reply.follow();
-        // Somebody with the same key was first: join them.
+        // A concurrent request with the same idempotency key was first: join it.
       }
     },
     stop: async (userId, id) => {
@@ -258,7 +257,7 @@ export function openReplies(db: Db, log: Log, singleProcess: boolean): Replies {
   };
 }
 
-/** The answer alone, for who does not want to be told how it comes about. */
+/** The final answer, for a client that does not want events. */
 export async function answerOf(events: AsyncIterable<AgentEvent>): Promise<Answer> {
   for await (const event of events) {
     if (event.type === "done") return event.answer;

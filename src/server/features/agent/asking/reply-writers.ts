@@ -32,7 +32,7 @@ const SAVE_INTERVAL = 1_000;
 
 type ReplyWriter = (reply: LiveReply) => Promise<Outcome>;
 
-/** Ideas for a gift list, kept with it. */
+/** Ideas for a gift list, stored with it. */
 export function writeIdeas(
   agent: Agent,
   { person, list, taken }: { person: Profile; list: GiftList; taken: string[] },
@@ -53,7 +53,7 @@ export function writeIdeas(
   };
 }
 
-/** Ideas as a message of the chat with a person who is stored along with them. */
+/** Ideas as a message of the chat; the profile is stored in the same transaction. */
 export function writeResponse(
   agent: Agent,
   {
@@ -140,7 +140,7 @@ export function writeReply(
         if (toPlainText([...parts, part]).length > agentLimits.message) break;
         appendPart(parts, part);
         reply.emit(part);
-        // Who comes back in the middle sees how far it is.
+        // A page that is reloaded meanwhile shows what is written so far.
         if (Date.now() - savedAt > SAVE_INTERVAL) {
           savedAt = Date.now();
           await saveReplyMessage(db, reply.id, { ...toStoredMessage(parts), status: "writing" });
@@ -168,7 +168,7 @@ export function writeReply(
   };
 }
 
-/** What a reply used of a provider, over all the calls it took. */
+/** Sums the provider's token usage over all calls of a reply. */
 class Meter {
   usage: Usage | null = null;
 

@@ -118,7 +118,7 @@ function requireAnswers(person: ResponseRequest["person"]): void {
   );
 }
 
-/** Of two pages that ask at once for the same list, the second would replace what the first paid for. */
+/** One generation per list at a time: a second would overwrite what the first was charged for. */
 async function requireIdle(db: Db, list: GiftList, replyId: string): Promise<void> {
   if (await isGenerating(db, list.id, replyId)) {
     throw new AppError("conflict", "Ideas for this list are already on their way.");

@@ -23,7 +23,7 @@ export interface NewReply {
   engine: string;
 }
 
-/** False when the user's key is taken: then this is a repetition. */
+/** False when the idempotency key is taken: then this is a retry. */
 export async function createReply(db: Db, reply: NewReply): Promise<boolean> {
   const [created] = await db
     .insert(agentReplies)
@@ -50,7 +50,7 @@ export async function requireReply(db: Db, userId: string, id: string): Promise<
   return reply;
 }
 
-/** Whether ideas for this list are on their way, other than by this reply. */
+/** Whether another reply than this one is generating ideas for the list. */
 export async function isGenerating(db: Db, giftListId: string, id: string): Promise<boolean> {
   const others = await db.$count(
     agentReplies,
@@ -75,7 +75,7 @@ export async function finishReply(
     .where(eq(agentReplies.id, id));
 }
 
-/** What was asked stays, unanswered; whoever repeats the request is told the same. */
+/** The question stays, unanswered. The idempotency key stays, too: a retry gets the same failure. */
 export async function failReply(
   db: Db,
   id: string,
@@ -104,7 +104,7 @@ export async function findStopRequested(db: Db, ids: string[]): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Answers are kept for repetitions, and nobody repeats a request after a day. */
+/** Idempotency keys, and the answers stored for them, are good for a day. */
 export async function forgetIdempotencyKeys(db: Db): Promise<void> {
   await db
     .update(agentReplies)
@@ -121,7 +121,7 @@ export async function beginExchange(
   db: Db,
   { replyId, userId, profileId, content }: Omit<NewExchange, "parts">,
 ): Promise<void> {
-  // Asked once more, it is asked once.
+  // A question that failed before is replaced by the same one asked again.
   await db
     .delete(messages)
     .where(
@@ -161,7 +161,7 @@ interface NewExchange {
   parts: Part[];
 }
 
-/** A message of the agent that nobody's message led to. */
+/** The ideas of a profile, as a message of the agent without a question before it. */
 export async function addReplyMessage(db: Db, { replyId, ...message }: NewExchange): Promise<void> {
   const { profileId } = message;
   await db.update(agentReplies).set({ profileId }).where(eq(agentReplies.id, replyId));

@@ -1,4 +1,4 @@
-/** Goes through what comes, and fails as soon as the signal says so, whatever it is waiting for. */
+/** Iterates over `source`, and rejects as soon as `signal` is aborted, even while the source is pending. */
 export async function* untilAborted<T>(
   source: AsyncIterable<T>,
   signal: AbortSignal,
@@ -8,7 +8,7 @@ export async function* untilAborted<T>(
   const aborted = new Promise<never>((_, reject) => {
     refuse = reject;
   });
-  // Heard only while something is awaited.
+  // Nothing may be awaiting it when it rejects; that is no unhandled rejection.
   aborted.catch(() => {});
   const abort = () => refuse(new Error("Aborted"));
   signal.addEventListener("abort", abort, { once: true });
@@ -16,7 +16,7 @@ export async function* untilAborted<T>(
   try {
     for (;;) {
       const next = iterator.next();
-      // Where the abort comes first, what the source then does is nobody's concern.
+      // After an abort, an error of the source is ignored.
       next.catch(() => {});
       const result = await Promise.race([next, aborted]);
       if (result.done) return;

@@ -7,9 +7,9 @@ import type { Removal } from "./guard.ts";
 import type { Turn } from "../reading/turn.ts";
 import { noAnswers, understand } from "../reading/understand.ts";
 
-/** Whom and what it is about, as it is stored. */
+/** The person and the list that ideas are for, as they are stored. */
 export interface About {
-  /** Perhaps not stored yet: then only what was answered is there. */
+  /** A new profile is not stored yet: then only the answers are there. */
   person: Partial<Profile> & Pick<Profile, "name">;
   list: { title: string; eventDate: string | null } | null;
   /** Titles not to come up with again. */
@@ -31,7 +31,7 @@ export interface Agent {
     turns: Turn[],
     signal: AbortSignal,
     used: (usage: Usage) => void,
-    /** Told of every idea that the rules held back. */
+    /** Called for every idea that the guard removed. */
     removed?: (why: Removal) => void,
   ): AsyncIterable<ChatPart>;
   close(): Promise<void>;

@@ -8,12 +8,12 @@ import type { Idea, Turn } from "../reading/turn.ts";
 
 export type ChatPart = { type: "text"; text: string } | { type: "idea"; idea: Idea };
 
-/** When everything that came to mind fell out, this many are looked for once more. */
+/** When the guard removed every idea of a reply, this many are suggested in their place. */
 const REFILL = 3;
 const NOTHING_FITS =
   "Nothing I came up with fits everything you have told me. Shall I loosen one thing: the price, the kind of gift, or the time?";
 
-/** Answers the last turn with either engine; an idea that may not be shown leaves the reply, and is counted. */
+/** Answers the last turn with either engine; ideas that the guard removes are left out, and counted. */
 export async function* converse(
   engine: AgentEngine,
   brief: Brief,
@@ -54,7 +54,7 @@ export async function* converse(
     if (idea) yield { type: "idea", idea };
   }
   if (fell === 0 || shown.length > 0) return;
-  // "Here are some:", and then nothing: that is no answer.
+  // The text may announce ideas of which none is left.
   for await (const suggestion of engine.suggest(spent, REFILL, signal)) {
     signal.throwIfAborted();
     const idea = check(suggestion);
@@ -65,7 +65,7 @@ export async function* converse(
   if (shown.length === 0) yield { type: "text", text: `\n\n${NOTHING_FITS}` };
 }
 
-/** In a chat, what was just said may be the reason; it need not be quoted. */
+/** A guard that lets ideas pass whose reason quotes no fact: in a chat the last message may be the reason. */
 function chatGuard(brief: Brief): Guard {
   return openGuard(brief, { unfounded: false });
 }

@@ -4,7 +4,7 @@ import { plainLetters } from "../reading/letters.ts";
 import { titleShows } from "./title-flags.ts";
 import { stem, stemSetOf, stemsOf } from "../reading/titles.ts";
 
-/** Say nothing by themselves about what is not wanted. */
+/** Words too common to tell what somebody dislikes. */
 const VAGUE = new Set(
   `
     anything everything nothing something thing stuff kind sort type
@@ -29,7 +29,7 @@ const VAGUE = new Set(
     .map(stem),
 );
 
-/** Things that go by several names; who has had enough of one means them all. */
+/** Synonyms, as patterns: a dislike of one word holds for the others. */
 const synonyms = [
   "cuddly toys?|soft toys?|plush(?:ies|es)?|stuffed (?:animals?|toys?)|stuffies|tedd(?:y|ies)(?: bears?)?",
   "mugs?|cups?|tumblers?",
@@ -61,7 +61,7 @@ const synonyms = [
   "cookbooks?|recipe books?",
 ].map((words) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`, "iu"));
 
-/** The words of a statement by which a title can go against it. */
+/** The stems of a dislike that rule out a title which has them. */
 function tellingStems(quote: string): string[] {
   return [...new Set(stemsOf(quote))].filter(
     (word) => word.length > 2 && !/^\d+$/.test(word) && !VAGUE.has(word),
@@ -70,7 +70,7 @@ function tellingStems(quote: string): string[] {
 
 interface Against {
   stems: string[];
-  /** All of them must be there: what else they stand for is wanted, or only the very thing is meant. */
+  /** Whether a title must have all the stems, rather than any of them. */
   all: boolean;
 }
 
@@ -91,7 +91,7 @@ const AGAINST = new Set<Polarity>(["dislikes", "past", "owned"]);
 /** "Mugs with horses on": it is mugs that there are enough of. */
 const QUALIFIED = /\s+(?:with|on|for|from|in|of|that|which|about|by)\s.*$/i;
 
-/** Tells which titles go against what was said of the person. */
+/** A predicate: whether a title is against what the person dislikes, has or no longer does. */
 export function dislikeFilter(brief: Brief): (title: string) => boolean {
   const wanted = new Set(
     brief.clauses

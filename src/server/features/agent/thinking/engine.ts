@@ -1,7 +1,7 @@
 import type { Brief, Budget, Fact, Flag, Span } from "../reading/brief.ts";
 import type { Turn } from "../reading/turn.ts";
 
-/** An idea as an engine proposes it; nobody sees it before the guard has. */
+/** An idea as an engine proposes it, before the guard has checked it. */
 export interface Suggestion {
   title: string;
   reason: string;
@@ -39,10 +39,10 @@ export interface Usage {
 export interface AgentEngine {
   /** `builtin`, or the model's name. */
   readonly name: string;
-  /** In the order of their worth; more than `count` may come. */
+  /** Best first; may yield more than `count`. */
   suggest(brief: Brief, count: number, signal: AbortSignal): AsyncIterable<Suggestion>;
   reply(conversation: Conversation, signal: AbortSignal): AsyncIterable<ReplyPart>;
-  /** The same engine, saying what each of its calls used; for those that pay for them. */
+  /** The same engine, reporting the token usage of each call; only for engines that are billed for it. */
   metered?(used: (usage: Usage) => void): AgentEngine;
   /** Loads what answering needs, where that takes a moment; null when it is loaded. */
   wake?(): Promise<void> | null;

@@ -9,12 +9,12 @@ export type Progress =
   | { type: "idea"; idea: Idea }
   | { type: "done"; ideas: Idea[]; removed: Partial<Record<Removal, number>> };
 
-/** Asked again this often for what the guard held back. */
+/** How often the engine is asked for replacements of what the guard removed. */
 const ROUNDS = 4;
-/** And this often for a better reason alone. */
+/** How often, where only reasons were at fault. */
 const ROUNDS_FOR_REASONS = 2;
 
-/** Ends without `done` only by throwing: ten ideas were asked for, and fewer are none. */
+/** Thrown in place of `done`: a generation has all of its ideas or fails. */
 export class TooFewIdeas extends Error {
   constructor(
     readonly found: number,
@@ -40,7 +40,7 @@ export async function* generate(
   yield { type: "step", step: "reading" };
   const ideas: Idea[] = [];
   const removed: Partial<Record<Removal, number>> = {};
-  // Good in everything but its reason, or cheaper than was thought of: better than no idea at all.
+  // Removed only for its reason or for being too cheap: used when nothing better is left.
   const spare: Array<{ suggestion: Suggestion; removed: Removal }> = [];
   const unfounded = () => spare.filter(({ removed: why }) => why === "unfounded").length;
   yield { type: "step", step: "searching" };
@@ -68,7 +68,7 @@ export async function* generate(
       if (ideas.length === count) break;
     }
     if (seen.length === 0) break;
-    // What fell out is not proposed again.
+    // What the guard removed is not to be proposed again.
     taken = [...taken, ...seen];
   }
   const lenient = openGuard(
@@ -83,7 +83,7 @@ export async function* generate(
     if (ideas.length >= count) break;
     const verdict = lenient.check(suggestion);
     if (!("idea" in verdict)) continue;
-    // What is shown after all was not held back.
+    // Shown after all, so no longer counted as removed.
     removed[why] = (removed[why] ?? 1) - 1;
     ideas.push(verdict.idea);
     yield { type: "idea", idea: verdict.idea };

@@ -5,7 +5,7 @@ import { titleShows } from "./title-flags.ts";
 import { alreadyTaken, stemSetOf, stemsOf } from "../reading/titles.ts";
 import type { Idea } from "../reading/turn.ts";
 
-/** Why an idea was held back. `unfounded`: its reason rests on nothing that was told, though something was. */
+/** Why an idea was removed. `unfounded`: its reason quotes no fact, though facts are known. */
 export type Removal = "budget" | "age" | "disliked" | "repeat" | "wording" | "unfounded";
 
 export type Verdict = { idea: Idea } | { removed: Removal };
@@ -42,7 +42,7 @@ export function openGuard(brief: Brief, some: Partial<GuardRules> = {}): Guard {
     const marked = MARKUP.test(suggestion.title) || MARKUP.test(suggestion.reason);
     const isWorded = isFit(title, 3, MOST_TITLE) && isFit(reason, 10, MOST_REASON);
     if (rules.wording && (marked || !isWorded)) return "wording";
-    // Who names no price may still write one into the reason.
+    // Without a price, one may be written in the reason.
     const priced = suggestion.price ? title : `${title} ${reason}`;
     if (rules.budget && isOverBudget(brief, priced, suggestion.price)) return "budget";
     if (rules.age && !suitsAges(brief, title, suggestion)) return "age";
@@ -65,7 +65,7 @@ export function openGuard(brief: Brief, some: Partial<GuardRules> = {}): Guard {
   };
 }
 
-/** Answers that say what somebody is like; a budget or an age do not. */
+/** Fields that say what somebody is like; budget and age do not. */
 const TELLING = new Set<Fact["field"]>([
   "interests",
   "additionalNotes",
@@ -75,7 +75,7 @@ const TELLING = new Set<Fact["field"]>([
   "chat",
 ]);
 
-/** What a reason may rest on: what is liked, and what was ticked. */
+/** The facts that a reason may quote: likes, and ticked answers. */
 export function citableIn({ clauses, facts }: Brief): Fact[] {
   return [...clauses.filter(({ polarity }) => polarity === "likes"), ...facts].map(
     ({ field, quote }) => ({ field, quote }),
@@ -84,7 +84,7 @@ export function citableIn({ clauses, facts }: Brief): Fact[] {
 
 const LEAST_QUOTE = 3;
 
-/** Where words stand in a text as whole words; -1 where they do not. */
+/** Index of `words` in a text as whole words, or -1. */
 function placeOf(text: string, words: string): number {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const before = text.slice(0, at);
@@ -94,13 +94,13 @@ function placeOf(text: string, words: string): number {
   return -1;
 }
 
-/** The words as they were written in what was said; null where nobody said them. */
+/** The fact that contains the words, quoted as it was written; null where none does. */
 export function factBehind(citable: Fact[], words: string): Fact | null {
   const sought = words.trim().toLowerCase();
   for (const { field, quote } of citable) {
     const said = quote.toLowerCase();
     if (said === sought) return { field, quote };
-    // Places in the one are places in the other only where both are as long.
+    // Lower case can change the length; then the indexes do not match.
     if (sought.length < LEAST_QUOTE || said.length !== quote.length) continue;
     const at = placeOf(said, sought);
     if (at >= 0) return { field, quote: quote.slice(at, at + sought.length) };
@@ -108,7 +108,7 @@ export function factBehind(citable: Fact[], words: string): Fact | null {
   return null;
 }
 
-/** What the suggestion says it rests on, if somebody said so; otherwise what its reason quotes of its own accord. */
+/** The fact that the suggestion names, if it is known; otherwise one that its reason quotes. */
 function factOf(citable: Fact[], told: Fact | null, reason: string): Fact | null {
   const own = citable.filter(({ field }) => field === told?.field);
   const words = reason.toLowerCase();
@@ -124,7 +124,7 @@ function factOf(citable: Fact[], told: Fact | null, reason: string): Fact | null
   );
 }
 
-/** A reason names its fact; where it only alludes to it, the words are added. */
+/** Adds the quote to a reason that does not contain it. */
 function naming(reason: string, fact: Fact | null): string {
   if (!fact || MARKUP.test(fact.quote) || ORDERS.test(fact.quote)) return reason;
   const said = stemSetOf(reason);
@@ -134,7 +134,7 @@ function naming(reason: string, fact: Fact | null): string {
   return named.length <= MOST_REASON ? named : reason;
 }
 
-/** Emphasis and numbering that a model puts around its words are not part of them. */
+/** Without the Markdown emphasis and the numbering that models add. */
 function cleaned(words: string): string {
   return words
     .replaceAll(/\*\*|__/g, "")
@@ -176,7 +176,7 @@ function isOverBudget({ budget }: Brief, words: string, price: Suggestion["price
   return price !== undefined && !isWithin(price, budget);
 }
 
-/** By more than its edge, and not by a corner only of what lies above. */
+/** Whether a price range overlaps the budget and begins below its upper tenth. */
 export function isWithin(
   [low, high]: readonly [number, number],
   { least, most }: { least: number; most: number },
@@ -200,7 +200,7 @@ function suitsAges({ ages }: Brief, title: string, { ages: suited }: Suggestion)
     ages[0] < 18 &&
     (GROWN_UP.test(title) || titleShows(title, "gambling") || titleShows(title, "adult-humour"))
   ) {
-    // What is made for the young says so by its ages: a wooden knife for a small cook.
+    // Unless the catalogue says that it suits the age, as a wooden knife for children does.
     return suited !== undefined && !titleShows(title, "gambling");
   }
   return true;

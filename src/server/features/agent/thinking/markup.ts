@@ -1,2 +1,2 @@
-/** Nothing that a browser might take for markup is passed on. */
+/** An HTML tag: removed from replies, so that nothing in them can be taken for markup. */
 export const TAG = /<\/?[a-z][^>]*>/gi;

@@ -1,6 +1,6 @@
 import type { Flag } from "../reading/brief.ts";
 
-/** Words of a title that betray what it contains or needs, whatever else is said of it. */
+/** Words by which a title shows a flag: what the gift contains, needs or is. */
 const wordsOfFlag: Partial<Record<Flag, string>> = {
   alcohol:
     "wines?|winery|vineyards?|beers?|brewery|breweries|ales?|stouts?|ciders?|whisk(?:e)?ys?|bourbon|scotch|gins?|rum|vodka|tequila|mezcal|champagne|prosecco|cocktails?|spirits|liqueurs?|sake|brandy|cognac|port wine|sommelier|distillery|mixology|martini|aperitifs?|hip flask|decanter|corkscrew|homebrew\\w*",
@@ -97,7 +97,7 @@ const patterns = new Map(
 const cache = new Map<string, boolean>();
 const CACHE_SIZE = 100_000;
 
-/** Whether a title shows it by its words alone. */
+/** Whether the words of a title show the flag. */
 export function titleShows(title: string, flag: Flag): boolean {
   const pattern = patterns.get(flag);
   if (!pattern) return false;

@@ -23,14 +23,14 @@ export function localProvider(publicUrl: URL, redirectUri: string): LocalProvide
   const clientId = "ribbon";
   const clientSecret = randomBytes(24).toString("base64url");
   return {
-    // Not its address: that changes with the port, and people stay who they are.
+    // Not the issuer, which changes with the port: identities must stay the same.
     name: "local",
     issuer,
     clientId,
     clientSecret,
     allowHttp: true,
     mount: async (app) => {
-      /** What people called themselves; whom they are is their e-mail address. */
+      /** Display names by e-mail address, which is the identity. */
       const names = new Map<string, string>();
       const client = { clientId, clientSecret, redirectUri };
       const provider = await makeProvider(issuer, client, names);
@@ -142,7 +142,7 @@ function providerRoutes(app: FastifyInstance, provider: Provider): void {
   app.all(`${MOUNT}/*`, (request, reply) => {
     reply.hijack();
     const { raw } = request;
-    // Every sign-in begins as nobody: whoever signed in before is not remembered.
+    // Drops the provider's own session: every sign-in asks who it is.
     raw.headers.cookie = raw.headers.cookie
       ?.split("; ")
       .filter((cookie) => !cookie.startsWith(SESSION_COOKIE))
@@ -203,7 +203,7 @@ function interactionRoutes(
     return reply.redirect(next, 303);
   });
 
-  /** A page left open too long, or opened in another browser, belongs to no sign-in any more. */
+  /** False for a page that was open too long, or in another browser: its interaction has expired. */
   async function isInProgress(request: FastifyRequest<Interaction>, reply: FastifyReply) {
     try {
       const { uid } = await provider.interactionDetails(request.raw, reply.raw);

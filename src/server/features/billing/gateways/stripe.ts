@@ -21,13 +21,13 @@ import { TOLERANCE } from "../signature.ts";
 
 const TIMEOUT = 10_000;
 const RETRIES = 1;
-/** Two clicks within it are one change of plan. */
+/** Upgrades within this time share an idempotency key: two clicks are one change. */
 const SAME_CHANGE = 30_000;
-/** How long to wait for whoever asks the same at this moment. */
+/** How long to wait while a concurrent request holds the same idempotency key. */
 const PATIENCE = 8_000;
 const PAUSE = 250;
 
-/** What is asked for when events are listed; a webhook may bring others, which are kept and left. */
+/** The event types that matter; a webhook may bring others, which are stored and ignored. */
 const eventTypes = [
   "payment_intent.succeeded",
   "payment_intent.payment_failed",
@@ -51,7 +51,7 @@ const eventTypes = [
 ] as const satisfies Stripe.Event["type"][];
 
 export async function openStripe(config: StripeConfig, clock: () => Date): Promise<Gateway> {
-  // Half a second of loading that only those pay who use it.
+  // Imported here: it takes half a second to load, which only servers with Stripe pay.
   const { default: Client } = await import("stripe");
   const stripe = new Client(config.secretKey, {
     maxNetworkRetries: RETRIES,
@@ -62,7 +62,7 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
   });
   const { errors } = Client;
 
-  /** Refusals in our own words. */
+  /** Stripe's errors as our own. */
   async function ask<T>(question: Promise<T>): Promise<T> {
     try {
       return await question;
@@ -83,7 +83,7 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
     }
   }
 
-  /** The same key at the same moment is refused until the first to come is answered. */
+  /** Stripe answers 409 while a concurrent request holds the same idempotency key: retried until that one is done. */
   async function inTurn<T>(question: () => Promise<T>): Promise<T> {
     const until = Date.now() + PATIENCE;
     for (;;) {
@@ -121,7 +121,7 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
   async function look<T extends { id: string }>(id: string, question: Promise<T>) {
     try {
       const found = await ask(question);
-      // Whatever answers in the provider's place with something else is not the provider.
+      // A proxy or a captive portal may answer in its place, with something else.
       if (found.id !== id) {
         throw new AppError("unavailable", "The payment provider gave a strange answer.");
       }
@@ -132,7 +132,7 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
     }
   }
 
-  /** A plan is a product of a fixed id, which somebody may have archived; its price is said with each subscription. */
+  /** A plan is a product with a fixed id, which may have been archived; its price is sent with each subscription. */
   async function priceOf(planId: PlanId) {
     const id = productOf(planId);
     const product = await look(id, stripe.products.retrieve(id));
@@ -151,7 +151,7 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
     try {
       await ask(stripe.products.create(product));
     } catch (error) {
-      // Another was quicker. The id is what makes it one.
+      // Created concurrently; the fixed id makes it the same product.
       if (!hasCode(error, "resource_already_exists")) throw error;
     }
   }
@@ -218,7 +218,7 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
     const invoice = idOf(found?.latest_invoice ?? null);
     if (found?.status !== "incomplete" || !invoice) return;
     try {
-      // Refused once it is paid, by whoever was quicker.
+      // Fails once it is paid.
       await ask(stripe.invoices.voidInvoice(invoice));
       await ask(stripe.subscriptions.cancel(id));
     } catch (error) {
@@ -226,7 +226,7 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
     }
   }
 
-  /** What a customer began and has not paid could be paid also when they are gone. */
+  /** Cancels open payments of a customer: they could be paid even after the customer is deleted. */
   async function giveUpBegun(customer: string): Promise<void> {
     for await (const one of stripe.paymentIntents.list({ customer, limit: 100 })) {
       const open = one.status !== "succeeded" && one.status !== "canceled";
@@ -288,7 +288,7 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
       };
     },
     cancelPayment,
-    // What an id is made of is the provider's affair.
+    // Up to the separator: the rest of an id's format is not documented.
     paymentIdOf: (clientSecret) => /^(pi_.+?)_secret_/.exec(clientSecret)?.[1] ?? null,
 
     createSubscription: async ({ customer, subscriptionId, planId }, idempotencyKey) => {
@@ -335,7 +335,7 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
     upgrade: async (id, planId) => {
       const { item, current, goesOn: afterAll } = await requireItem(id);
       const paid = paidPlan(current);
-      // Another click was quicker.
+      // A concurrent upgrade was first.
       if (paid === planId && current.planId === planId) return;
       if (plans[planId].price <= plans[paid].price) throw changedElsewhere();
       // What is left of the period counts at the price it was paid at.
@@ -409,7 +409,7 @@ export async function openStripe(config: StripeConfig, clock: () => Date): Promi
   }
 }
 
-/** Taken off when a plan is what is paid for again. */
+/** Clears the metadata of a downgrade. */
 const released = { held: "", held_until: "" };
 
 function addressOf({ protocol, hostname, port }: URL) {
@@ -432,7 +432,7 @@ function idOf(expandable: string | { id: string } | null): string | null {
   return typeof expandable === "string" ? expandable : (expandable?.id ?? null);
 }
 
-/** Others may write the same word into what they sell. */
+/** Checked to be a UUID: other products of the account may use the same metadata key. */
 function ownId({ metadata }: { metadata: Stripe.Metadata }): string | null {
   return z.safeParse(z.uuid(), metadata.ribbon).data ?? null;
 }
@@ -472,7 +472,7 @@ function toReversal(
   return { id, amount, stands, createdAt: at(created) };
 }
 
-/** Whatever else there may be gives nothing. */
+/** Unknown states entitle to nothing. */
 const statuses = new Map<string, Subscription["status"]>([
   ["incomplete", "incomplete"],
   ["incomplete_expired", "expired"],

@@ -7,7 +7,7 @@ import { pushDevices, serverKeys } from "../../../db/schema/reminders.ts";
 
 export type PushDevice = typeof pushDevices.$inferSelect;
 
-/** The same device again is the same row, and belongs to whoever signed in on it last. */
+/** An upsert by endpoint: a device belongs to the user who registered it last. */
 export async function addDevice(
   db: Db,
   userId: string,
@@ -49,7 +49,7 @@ export function countDevices(db: Db, userId: string): Promise<number> {
   return db.$count(pushDevices, eq(pushDevices.userId, userId));
 }
 
-/** Its endpoint is gone. One that came back meanwhile under other keys stays. */
+/** Deletes a device whose endpoint is gone, unless it has registered anew with other keys. */
 export async function dropDevice(db: Db, { id, auth }: PushDevice): Promise<void> {
   await db.delete(pushDevices).where(and(eq(pushDevices.id, id), eq(pushDevices.auth, auth)));
 }

@@ -17,15 +17,15 @@ export interface Dated {
   changedAt: Date;
 }
 
-/** That something is so many days away. */
+/** A notice that is due: something is so many days away. */
 export interface Due<T extends Dated = Dated> {
   about: T;
   /** When it is. */
   date: Day;
   notice: number;
-  /** On which day that is said. */
+  /** The day of the reminder. */
   day: Day;
-  /** Entered when the notice had passed: said as soon as it can be. */
+  /** Entered after the day of the notice: reminded of on the next morning. */
   late: boolean;
 }
 
@@ -72,7 +72,7 @@ export function lateBetween<T extends Dated>(
     const date = nextDate(about, day);
     if (date === null || (about.source === "list" && isCovered(about, date, all))) return [];
     const notice = Math.min(...about.notices.filter((days) => addDays(date, -days) <= heard));
-    // Where another notice is said of it now, that one will do.
+    // Another notice of it is due in the same days: one reminder is enough.
     const isSaid = about.notices.some((days) => {
       const on = addDays(date, -days);
       return on > through && on <= until;

@@ -49,7 +49,7 @@ export async function createOccasion(
   });
 }
 
-/** `change` is given the occasion as it is, with nobody else changing it meanwhile. */
+/** `change` is given the row, locked for the transaction. */
 export async function updateOccasion(
   db: Db,
   userId: string,

@@ -1,25 +1,25 @@
 import type { MailText, PushText } from "./message-text.ts";
 
-/** What became of sending something. */
+/** Outcome of sending. */
 export type Outcome =
   | { type: "sent" }
-  /** There is nobody at this address, and there will be nobody later. */
+  /** The address or device does not exist any more. */
   | { type: "gone" }
-  /** It was not taken, and would not be if it were tried again. */
+  /** A permanent failure: a retry would be refused, too. */
   | { type: "refused"; reason: string }
-  /** It may work later. */
+  /** A temporary failure. */
   | { type: "later"; reason: string };
 
 export interface Mail extends MailText {
   to: string;
-  /** The same for each attempt, by which mail programs know a repetition. */
+  /** Part of the `Message-ID`: the same for each attempt, so that mail programs show a repeated mail once. */
   id: string;
   /** Answers a POST by switching mail off. */
   unsubscribe: string;
 }
 
 export interface MailChannel {
-  /** Where mails are written that nobody sends; null where they are sent. */
+  /** Where mails are written in local mode; null where they are sent. */
   folder: string | null;
   send(mail: Mail): Promise<Outcome>;
 }
@@ -37,12 +37,12 @@ export interface PushMessage extends PushText {
 
 export interface PushChannel {
   publicKey: string;
-  /** Why this address is not sent to, as a sentence; null when it is. */
+  /** Why the endpoint is not accepted, as a sentence; null when it is. */
   problemWith(endpoint: string): Promise<string | null>;
   send(device: Device, message: PushMessage): Promise<Outcome>;
 }
 
-/** How reminders leave the house. */
+/** The ways to send a reminder. */
 export interface Channels {
   /** Null where there is no way to send mail. */
   mail: MailChannel | null;

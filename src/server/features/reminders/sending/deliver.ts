@@ -31,21 +31,21 @@ export interface Delivering {
   log: { warn(details: object, message: string): void };
 }
 
-/** It did not work now, and may later. */
+/** A temporary failure: the queue retries the job. */
 export class RetryLater extends Error {
   override name = "RetryLater";
 }
 
 interface Attempt {
-  /** What fails now has failed. */
+  /** Whether the retries are used up. */
   lastTry: boolean;
-  /** Aborted when somebody else has taken the work over. */
+  /** Aborted when another worker has taken the job over. */
   signal: AbortSignal;
 }
 
 /**
- * Sends what one day brings by one channel. Written down before and settled after: who dies in between
- * leaves it to be sent again, and who repeats what is settled finds nothing.
+ * Sends the digest of one day by one channel. Its rows are marked `sending` before and settled after: after
+ * a crash in between it is sent again, and a job that is repeated finds nothing to send.
  */
 export async function deliverDigest(
   delivering: Delivering,
@@ -78,7 +78,7 @@ async function deliverRows(
   const { userId, channel } = digest;
   const settings = await settingsOf(db, userId, clock());
   const day = today(zoneOf(settings), clock());
-  // Too late for that day, and perhaps the middle of the night: the next morning takes it along.
+  // The day is over, and it may be night: carried over to the next morning.
   if (digest.day < day) return releaseDelivery(db, rows);
   const on = channel === "mail" ? settings.mail && channels.mail : settings.push;
   if (!on) return settleDelivery(db, rows, "off", clock());
@@ -109,15 +109,15 @@ async function deliverRows(
   await settleDelivery(db, told, state, clock());
 }
 
-/** The same for each attempt. */
+/** The same for each attempt, so that a repeated mail or push replaces the first. */
 function digestId({ userId, channel, day }: DigestKey): string {
   const hash = createHash("sha256").update(`${userId} ${channel} ${day}`);
   return hash.digest("hex").slice(0, 32);
 }
 
 /**
- * What the rows are about, each date once, nearest first. What has passed by now, or was moved to
- * another date, is not told.
+ * The dates that the rows are about, each once, nearest first. `untold`: rows whose date has passed or was
+ * moved meanwhile.
  */
 async function sortOut(db: Db, userId: string, rows: Delivery[], day: Day) {
   const dated = new Map<string | null, Dated>(
@@ -193,7 +193,7 @@ export async function sendPush(
       .map(async (device) => {
         const outcome = await channels.push.send(device, message);
         if (outcome.type === "gone") await dropDevice(db, device);
-        // One after the other: all of them are marked in the same rows.
+        // Sequentially: all of them update the same rows.
         if (outcome.type === "sent") await (marking = marking.then(() => mark(device.id)));
         return outcome;
       }),

@@ -28,12 +28,12 @@ export interface Planning {
   now: Date;
   /** Whether there is a way to send mail. */
   mail: boolean;
-  /** Has the digests sent, if and only if the transaction holds. */
+  /** Adds delivery jobs within the transaction. */
   enqueue: (tx: Db, digests: DigestKey[]) => Promise<void>;
   log: { error(details: object, message: string): void };
 }
 
-/** Writes down everything whose morning has come. Several servers may do so at once. */
+/** Plans the deliveries of every user for whom it is morning. Several servers may do so at once. */
 export async function planDue(planning: Planning): Promise<void> {
   const { db, now, log } = planning;
   let batchSize = BATCH_SIZE;
@@ -43,9 +43,9 @@ export async function planDue(planning: Planning): Promise<void> {
       if ((await planSome(planning, batchSize, claimed)) === 0) return;
     } catch (error) {
       const [userId] = claimed;
-      // Nobody's fault: the database does not answer.
+      // No user was claimed: the database does not answer.
       if (!userId) throw error;
-      // One by one, the one that cannot be worked out shows itself.
+      // Retried one by one, to find the user whose planning fails.
       if (batchSize === 1) {
         log.error({ err: error }, "could not work out what is due");
         await postpone(db, userId, new Date(now.getTime() + POSTPONE));
@@ -55,7 +55,7 @@ export async function planDue(planning: Planning): Promise<void> {
   }
 }
 
-/** A share of it, in one transaction; `claimed` is told whose. Returns of how many users. */
+/** Plans a batch in one transaction; collects the users in `claimed`, and returns how many were planned. */
 function planSome(planning: Planning, most: number, claimed: string[]): Promise<number> {
   const { db, now, enqueue } = planning;
   return db.transaction(async (tx) => {
@@ -94,9 +94,9 @@ function morningOf(settings: Settings, now: Date): Morning {
   const zone = zoneOf(settings);
   const { remindedThrough } = settings;
   const morning = lastMorning(zone, now);
-  // Never back: who has moved west is not told twice.
+  // Never back: after a move to the west nobody is reminded twice.
   const latest = morning > remindedThrough ? morning : remindedThrough;
-  // What was missed waits for nine o'clock, too: nobody is woken up for it.
+  // After nine on the same day only: what a server that was down has missed waits for the next morning.
   const through = morning === today(zone, now) ? latest : remindedThrough;
   return { settings, through, nextAt: morningAfter(zone, latest) };
 }
@@ -133,7 +133,7 @@ async function planMornings(
 
 function dueOf(settings: Settings, all: Dated[], until: Day): Due[] {
   const { remindedThrough: through } = settings;
-  // Zones are not that far apart: what is older needs no closer look.
+  // Zones differ by about a day at most: what changed earlier needs no conversion.
   const recent = Date.parse(through) - DAY;
   const heardOf = ({ changedAt }: Dated) =>
     changedAt.getTime() < recent ? "" : lastMorning(zoneOf(settings), changedAt);

@@ -9,7 +9,7 @@ export type Delivery = typeof reminderDeliveries.$inferSelect;
 
 // Planning
 
-/** Those whose morning has come, held for this transaction; another server takes others. */
+/** Locks users whose next planning is due; concurrent servers skip locked rows and take others. */
 export function claimDue(db: Db, now: Date, most: number): Promise<Settings[]> {
   return db
     .select()
@@ -34,7 +34,7 @@ export async function markReminded(
     where ${reminderSettings.userId} = done.user_id`);
 }
 
-/** One that cannot be worked out does not hold up the others. */
+/** Plans a user later, whose planning fails: the others are not held up. */
 export async function postpone(db: Db, userId: string, until: Date): Promise<void> {
   await db
     .update(reminderSettings)
@@ -43,8 +43,8 @@ export async function postpone(db: Db, userId: string, until: Date): Promise<voi
 }
 
 /**
- * What earlier days left unsent goes out with this one; what reached one of several devices has been said.
- * Tells for whom, and by which channel, something is left.
+ * Moves deliveries that earlier days left unsent to this day; those that reached at least one device count
+ * as sent. Returns the users and channels that have some.
  */
 export async function carryOver(
   db: Db,
@@ -64,8 +64,8 @@ export async function carryOver(
 const DAY = 86_400_000;
 
 /**
- * What nobody needs any more: what was delivered a year ago, and what stood inside the app for two. What
- * has been under way for days, nobody is at work on.
+ * Retention: deliveries are deleted after a year, reminders in the inbox after two. A delivery that has been
+ * open for days is marked failed: no worker has it any more.
  */
 export async function deleteOld(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
@@ -85,7 +85,7 @@ type NewDelivery = typeof reminderDeliveries.$inferInsert;
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Writes down who is to be told of what. What was written down before is left out. */
+/** Inserts deliveries; those that exist are skipped, and not returned. */
 export async function addDeliveries(db: Db, rows: NewDelivery[]): Promise<Delivery[]> {
   const added: Delivery[] = [];
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
@@ -97,7 +97,7 @@ export async function addDeliveries(db: Db, rows: NewDelivery[]): Promise<Delive
   return added;
 }
 
-/** Jobs put through this are part of the transaction. */
+/** An adapter for the job queue: jobs inserted through it are part of the transaction. */
 export function jobsWithin(db: Db): JobDatabase {
   const execute = async (query: unknown) => {
     if (!(query instanceof SQL)) throw new Error("The job queue asked for something else");
@@ -115,7 +115,7 @@ export interface DigestKey {
   day: Day;
 }
 
-/** What is still to be sent of it: written down before the first byte leaves. */
+/** Marks the open deliveries of a digest as `sending`, before the first byte is sent. */
 export function beginDelivery(db: Db, digest: DigestKey): Promise<Delivery[]> {
   return db
     .update(reminderDeliveries)
@@ -124,7 +124,7 @@ export function beginDelivery(db: Db, digest: DigestKey): Promise<Delivery[]> {
     .returning();
 }
 
-/** One device has it; the others may still fail. */
+/** Records a device that was reached; others may still fail. */
 export async function markReached(db: Db, rows: Delivery[], deviceId: string): Promise<void> {
   await db
     .update(reminderDeliveries)
@@ -141,7 +141,7 @@ export async function settleDelivery(
   await db.update(reminderDeliveries).set({ state, settledAt: now }).where(sendingOf(rows));
 }
 
-/** Nothing has left: it is to be sent again. */
+/** Nothing was sent: back to `waiting`. */
 export async function releaseDelivery(db: Db, rows: Delivery[]): Promise<void> {
   await db.update(reminderDeliveries).set({ state: "waiting" }).where(sendingOf(rows));
 }

@@ -27,13 +27,13 @@ export interface Reminding extends Omit<Delivering, "db" | "log"> {
   log: Log;
 }
 
-/** In seconds. A measurement cannot wait as long as a mail server may be down. */
+/** In seconds. The benchmark sets shorter ones. */
 export interface Timing {
-  /** Between two looks for work. */
+  /** Polling interval of the queues. */
   poll: number;
-  /** Without a sign of life for so long, whoever held a job is taken for dead. */
+  /** A job without a heartbeat for this long is given to another worker. */
   heartbeat: number;
-  /** Between two looks for the dead. */
+  /** Interval of the check for such jobs. */
   supervise: number;
   /** After the first failure; doubled for each further one. */
   retryDelay: number;
@@ -44,14 +44,14 @@ const TIMING: Timing = { poll: 5, heartbeat: 60, supervise: 60, retryDelay: 60 }
 /** With the delays doubled up to an hour: about eleven hours of trying. */
 const RETRIES = 16;
 const MAX_DELAY = 3_600;
-/** Far more than any sending takes: what expires would be sent by two at once. */
+/** Far longer than sending takes: a job that expires while it runs would be sent twice. */
 const EXPIRE = 600;
-/** Some slow ones hold up those that came with them, and no others. */
+/** A slow delivery holds up its own batch only. */
 const CONCURRENCY = 4;
 const BATCH_SIZE = 5;
 const JOB_RETENTION = 86_400;
 const HOUR = 3_600;
-/** More than sending ordinarily takes, and less than the server takes to stop. */
+/** Longer than sending takes, shorter than the shutdown timeout of the server. */
 const SHUTDOWN_GRACE = 16_000;
 
 export interface Worker {
@@ -61,8 +61,8 @@ export interface Worker {
 }
 
 /**
- * Plans every minute, and sends. The jobs are rows of the same database: what is due and that it is to be
- * sent are written in one transaction, any server takes the next job, and a dead one's comes back.
+ * Plans every minute, and delivers. The queue is in the same database: deliveries and their jobs are
+ * written in one transaction, any server takes the next job, and that of a crashed worker is retried.
  */
 export async function startReminders(
   { database, log, ...delivering }: Reminding,
@@ -74,7 +74,7 @@ export async function startReminders(
     backend: engine === "embedded" ? "pglite" : "postgres",
     superviseIntervalSeconds: timing.supervise,
     monitorIntervalSeconds: timing.supervise,
-    // The embedded engine looks after itself, and cannot rebuild an index beside its work.
+    // The embedded engine cannot rebuild an index concurrently.
     reindex: engine === "postgres",
   });
   boss.on("error", (err) => log.error({ err }, "the job queue failed"));
@@ -164,7 +164,7 @@ export async function startReminders(
 const FIRST_START_DELAY = 1_000;
 const MAX_START_DELAY = 60_000;
 
-/** Starts as soon as that works, and until then tries again. Requests are answered whether or not it does. */
+/** Starts the worker in the background, with retries: the server answers requests whether or not it starts. */
 export function startRemindersWithRetry(
   { background, ...reminding }: Reminding & { background: Pick<Background, "report"> },
   timing: Timing = TIMING,

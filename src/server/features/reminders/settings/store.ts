@@ -8,10 +8,10 @@ import { lastMorning } from "../local-time.ts";
 
 export type Settings = typeof reminderSettings.$inferSelect;
 
-/** Until somebody has said where they are. */
+/** UTC until the zone is known. */
 export const zoneOf = ({ timeZone }: Pick<Settings, "timeZone">) => timeZone ?? "UTC";
 
-/** A user's settings, made when they are first asked for. What was before that moment is not made up for. */
+/** A user's settings, created on first use; nothing before that moment is reminded of. */
 export async function settingsOf(db: Db, userId: string, now: Date): Promise<Settings> {
   const [known] = await db.select().from(reminderSettings).where(ofUser(userId));
   if (known) return known;
@@ -34,7 +34,7 @@ export async function changeSettings(
   if (!given) return;
   await db
     .update(reminderSettings)
-    // Somewhere else it may be morning already.
+    // In the new zone it may be morning already.
     .set({ ...changes, ...(changes.timeZone ? { nextAt: now } : {}) })
     .where(ofUser(userId));
 }
@@ -48,8 +48,8 @@ export async function addCalendarSecret(db: Db, userId: string, secret: string):
 }
 
 /**
- * What the browser says, as long as nobody has said anything. Where the day is behind that of UTC, it is
- * yet to be reminded of; unless something has been written down for it.
+ * Takes the zone of the browser while none is set. Where the day there is behind that of UTC, it is still
+ * to be planned, unless it has deliveries already.
  */
 export async function hintTimeZone(
   db: Db,

@@ -9,7 +9,7 @@ import { openModel } from "./llm-model.ts";
 import { replyPrompt, suggestPrompt, toPromptMessages } from "./llm-prompts.ts";
 
 const RETRIES = 2;
-/** Of the model's own tokens; those that think before they write count that, too. */
+/** In the model's tokens, including those of its reasoning. */
 const MAX_OUTPUT_TOKENS = { suggestions: 16_000, reply: 8_000 };
 
 const suggested = z.object({
@@ -20,7 +20,7 @@ const suggested = z.object({
   highPrice: z.nullable(z.number()),
 });
 
-/** Says what failed and nothing of what was sent or answered: that is about somebody. */
+/** Its message may be logged: it holds nothing of the prompt or the answer, which are personal data. */
 class ModelError extends Error {}
 
 /** A language model behind a provider's API. What it says is checked like anything from outside. */
@@ -30,10 +30,10 @@ export async function openLlmEngine(
 ): Promise<AgentEngine> {
   const { APICallError, Output, RetryError, extractJsonMiddleware, streamText, wrapLanguageModel } =
     await import("ai");
-  // It would otherwise write to the console what a model cannot do.
+  // Otherwise the package writes warnings to the console about options that a model does not support.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   const model = await openModel(config);
-  // Some models put what they were asked for between fences.
+  // Some models wrap JSON in code fences.
   const jsonModel = wrapLanguageModel({ model, middleware: extractJsonMiddleware() });
 
   function failureOf(error: unknown, timeLimit: AbortSignal): ModelError {
@@ -46,7 +46,7 @@ export async function openLlmEngine(
     return new ModelError(`The model's provider failed: ${name}`);
   }
 
-  /** One call: until it is done, the caller has had enough, or the time is up. */
+  /** One call: until it is done, aborted by the caller, or timed out. */
   function begin(signal: AbortSignal) {
     const timeLimit = AbortSignal.timeout(config.timeout);
     const left = new AbortController();
@@ -59,7 +59,7 @@ export async function openLlmEngine(
           failure = error;
         },
       },
-      /** Streams end without a word when a provider dies; this says it. */
+      /** A stream just ends when the connection to the provider breaks; this throws. */
       throwIfFailed: (finish?: { reason: string; raw: string | undefined }) => {
         signal.throwIfAborted();
         if (failure || timeLimit.aborted) throw failureOf(failure, timeLimit);

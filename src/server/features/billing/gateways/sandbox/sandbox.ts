@@ -79,7 +79,7 @@ interface Needed {
  * browser first, and tells the server by a signed webhook what came of it.
  */
 export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
-  // Told and heard by one process: nobody else needs to know it.
+  // Signed and verified by the same process, so it need not be stored.
   const secret = randomBytes(32).toString("hex");
 
   const idFor = (kind: Kind | "customer", key: string) => `${PREFIX}${kind}_${key}`;
@@ -98,7 +98,7 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
     await create("event", { id: idFor("event", fresh()), customer, data }, store);
   }
 
-  /** Sends what has not been heard yet of a customer, oldest first. What fails is sent again later. */
+  /** Delivers the pending webhooks of a customer, or of all, oldest first. What fails is retried later. */
   async function tell(customer: string | null): Promise<void> {
     for (const { id, data, createdAt } of await listUntold(db, customer)) {
       const event = z.parse(eventData, data);
@@ -121,7 +121,7 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
         });
         if (heard.ok) await update(db, id, { ...event, told: true });
       } catch {
-        // The server is on its way down, and hears of it when it is up again.
+        // The server is shutting down; the webhook is retried when it is up again.
         return;
       }
     }

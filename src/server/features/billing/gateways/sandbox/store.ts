@@ -13,7 +13,7 @@ export interface SandboxObject {
   createdAt: Date;
 }
 
-/** Kept under its id; what is there already stays. */
+/** Inserts an object, unless its id is there already. */
 export async function insert(db: Db, object: SandboxObject): Promise<void> {
   await db.insert(sandboxObjects).values(object).onConflictDoNothing();
 }
@@ -31,7 +31,7 @@ export async function findBySecret(db: Db, secret: string): Promise<SandboxObjec
   return found ?? null;
 }
 
-/** For a change that depends on what is there: others wait. */
+/** Locks the row for the rest of the transaction. */
 export async function lock(db: Db, id: string): Promise<void> {
   await db
     .select({ id: sandboxObjects.id })

@@ -3,7 +3,9 @@ import { Resolver } from "node:dns/promises";
 import { BlockList, type LookupFunction, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 
-/** Addresses that lead nowhere outside: this machine, its network, and what no network routes. */
+// Guards against server-side request forgery: endpoints are URLs that callers choose.
+
+/** IPv4 addresses that are not public: this machine, its network, and reserved ranges. */
 const privateIpv4 = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -23,7 +25,7 @@ for (const [network, prefix] of [
 ] as const) {
   privateIpv4.addSubnet(network, prefix, "ipv4");
 }
-/** Of IPv6, only what is given out to the public is outside; what wraps an IPv4 address is not. */
+/** Of IPv6, only global unicast is public, without the ranges that embed an IPv4 address. */
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet("2000::", 3, "ipv6");
 const reservedIpv6 = new BlockList();
@@ -55,11 +57,11 @@ function ownAddresses(): Set<string> {
   );
 }
 
-/** Names that can only mean something near: without a dot, or of a zone that is not public. */
+/** Host names that are never public: without a dot, or of a reserved zone. */
 const PRIVATE_NAME =
   /^[^.]*$|\.(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|example|onion|arpa)$/;
 
-/** Why nothing is sent to this address, or null. The name may still turn out to lead inside. */
+/** Why the URL itself is not accepted, or null. Its name may still resolve to a private address. */
 export function endpointProblem(endpoint: string, publicUrl: URL): string | null {
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (protocol !== "https:") return "Must be an address that begins with https.";
@@ -74,13 +76,13 @@ export function endpointProblem(endpoint: string, publicUrl: URL): string | null
   return PRIVATE_NAME.test(host) ? "Must not lead to a private address." : null;
 }
 
-/** Looks a name up as usual, and knows none that leads inside: checked where the connection is made. */
+/** A DNS lookup that rejects private addresses: checked when the connection is made, against DNS rebinding. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, "", 0);
     const allowed = found.filter(({ address }) => isPublicAddress(address));
     const [first] = allowed;
-    // One that leads inside is reason enough: no push service has such.
+    // One private address among several is enough to refuse: no push service has any.
     if (!first || allowed.length < found.length) {
       const refused: NodeJS.ErrnoException = new Error("The name leads to a private address");
       refused.code = "EPRIVATE";
@@ -91,10 +93,10 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Asks name servers, and not for long: it occupies none of the threads that files and keys need. */
+/** Queries name servers directly, with a timeout: `dns.lookup` would occupy the thread pool. */
 const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 
-/** Why the name must not be sent to for where it leads, or null. One that nobody knows leads nowhere. */
+/** Why the addresses that the name resolves to are not accepted, or null. */
 export async function resolvedProblem(endpoint: string, publicUrl: URL): Promise<string | null> {
   const [found, own] = await Promise.all([addressesOf(endpoint), addressesOf(publicUrl.href)]);
   if (found.some((address) => !isPublicAddress(address))) {

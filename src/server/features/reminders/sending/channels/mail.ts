@@ -6,11 +6,11 @@ import type { Mail, MailChannel, Outcome } from "../channel.ts";
 
 /** In milliseconds. */
 interface Timeouts {
-  /** Until the server has greeted us. */
+  /** Until the SMTP greeting. */
   connect: number;
   /**
-   * For all of it. Longer than a server looks for spam before it takes a mail: given up too early, the
-   * mail would come, and come again.
+   * For the whole delivery. Longer than a server's spam check takes: after a timeout during the check, the
+   * mail would arrive, and the retry as well.
    */
   all: number;
 }
@@ -35,7 +35,7 @@ export function smtpMail(
     folder: null,
     send: (mail) =>
       new Promise<Outcome>((resolve) => {
-        // One of our own, which can be cut: a server that says a little now and then is never silent.
+        // A socket of our own, to destroy on timeout: `socketTimeout` does not fire while a server drips.
         const socket = new Socket();
         const transport = createTransport({ ...options, socket });
         const timer = setTimeout(() => {
@@ -75,7 +75,7 @@ export function folderMail(folder: string, from: string): MailChannel {
 function toMessage(mail: Mail, from: string) {
   return {
     from,
-    // As an object: the address is never read as a list of several.
+    // As an object: a string would be parsed as a list of addresses.
     to: { name: "", address: mail.to },
     subject: mail.subject,
     text: mail.text,
@@ -91,7 +91,7 @@ function toMessage(mail: Mail, from: string) {
 
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
 
-/** Only what is said of the recipient is final: anything else is about us, and can be mended. */
+/** Only a rejected recipient is permanent: other errors concern our server, and may be mended. */
 function outcomeOf(error: unknown): Outcome {
   const { responseCode, code, command } = Object(error);
   const final = typeof responseCode === "number" && responseCode >= 500 && responseCode < 600;

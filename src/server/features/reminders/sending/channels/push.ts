@@ -5,7 +5,7 @@ import webPush from "web-push";
 import type { Device, Outcome, PushChannel, PushMessage } from "../channel.ts";
 import { publicLookup, endpointProblem, resolvedProblem } from "./addresses.ts";
 
-/** For everything, from the name to the answer. */
+/** For the whole request, from the DNS lookup to the status. */
 const TIMEOUT = 15_000;
 const MAX_BYTES = 3_800;
 const DAY_IN_SECONDS = 86_400;
@@ -53,7 +53,7 @@ export function pushChannel({
   };
 }
 
-/** Null for keys that are no keys: nobody could open it. */
+/** Encrypts and signs a message; null when the keys of the device are invalid. */
 function seal(
   { endpoint, p256dh, auth }: Device,
   message: PushMessage,
@@ -64,7 +64,7 @@ function seal(
       vapidDetails: { subject: contact, ...keys },
       TTL: DAY_IN_SECONDS,
       contentEncoding: "aes128gcm",
-      // A repetition takes the place of what has not been fetched yet.
+      // The push service replaces an undelivered message of the same topic.
       topic: createHash("sha256").update(message.tag).digest("base64url").slice(0, 32),
     });
   } catch {
@@ -86,7 +86,7 @@ function outcomeOf({ status }: { status: number }): Outcome {
   if (status >= 200 && status < 300) return { type: "sent" };
   if (status === 404 || status === 410) return { type: "gone" };
   const reason = `answered ${status}`;
-  // Not signed as it likes, or too large: the same message would be answered the same way.
+  // A bad signature, or too large: a retry would be answered the same way.
   const final = status >= 400 && status < 500 && status !== 408 && status !== 429;
   return { type: final ? "refused" : "later", reason };
 }

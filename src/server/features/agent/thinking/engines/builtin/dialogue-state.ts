@@ -7,13 +7,13 @@ import { tellingStemsOf } from "../../../reading/titles.ts";
 import type { Catalogue, Form } from "./catalogue.ts";
 import type { Intent } from "./intents.ts";
 
-/** Where a conversation stands: everything asked for so far still holds. */
+/** The state of a dialogue after some turns: everything asked for so far still holds. */
 export interface DialogueState {
   brief: Brief;
   forms: Form[] | null;
   /** What the last message is about, in its own words. */
   about: string | null;
-  /** The earlier idea it points at. */
+  /** The earlier idea that the last message refers to. */
   idea: Idea | null;
 }
 
@@ -31,7 +31,7 @@ const ORDINALS: Array<[RegExp, number]> = [
   [/\b(?:last|final|bottom) (?:one|idea|suggestion)?\b/i, -1],
 ];
 
-/** The idea a message points at: by its place, by its words, or, when there is only one, by "it". */
+/** The idea a message refers to: by its words, by its place, or, when there is only one, by "it". */
 export function ideaMeant(text: string, shown: Idea[]): Idea | null {
   if (shown.length === 0) return null;
   const words = new Set(tellingStemsOf(text));
@@ -62,7 +62,7 @@ export function topicOf(text: string): string | null {
   return /\p{L}{3}/u.test(left) && left.length <= 80 ? left : null;
 }
 
-/** Takes the turns one after the other; each narrows or widens what the ones before it left. */
+/** Applies the turns one after the other. */
 export function dialogueStateAfter(
   catalogue: Catalogue,
   brief: Brief,
@@ -129,7 +129,7 @@ function apply(
       state.about = state.idea ? state.idea.title : about;
       if (!about) break;
       const polarity = intent === "more-of" ? "likes" : "dislikes";
-      // A single idea that does not fit says little about its like.
+      // Rejecting a single idea is no dislike of its topic.
       if (intent === "not-that" && state.idea) break;
       brief.clauses = [
         ...brief.clauses.filter(({ quote }) => quote !== about),
@@ -149,7 +149,7 @@ function apply(
   }
 }
 
-/** Without a budget, what was just shown is the measure. */
+/** The average price of the ideas just shown, in place of a budget. */
 function priceOf(catalogue: Catalogue, shown: Idea[]): Budget {
   const prices = shown.flatMap(({ title }) => {
     const gift = catalogue.giftCalled(title);

@@ -18,7 +18,7 @@ import {
 const SURE = 0.42;
 const CLEARLY_MORE = 0.12;
 const IDEAS = 4;
-/** Older turns have been answered; what they asked for is in the newer ones. */
+/** Older turns are not read again. */
 const MAX_TURNS = 12;
 const CACHE_SIZE = 1000;
 
@@ -31,7 +31,7 @@ export interface Dialogue {
 
 type Suggest = (brief: Brief, count: number, forms: Form[] | null) => Promise<Suggestion[]>;
 
-/** Follows a conversation: what each turn means, what holds after it, and what there is to say. */
+/** Replies in a chat: classifies each turn, updates the dialogue state, and words the answer. */
 export function openDialogue(
   catalogue: Catalogue,
   similarity: SimilarityIndex,
@@ -47,7 +47,7 @@ export function openDialogue(
     ),
   );
 
-  // Every answer goes through the turns before it, which mean what they meant.
+  // Every reply goes through the same earlier turns.
   const cache = new Map<string, Guess[]>();
 
   async function guesses(text: string): Promise<Guess[]> {
@@ -91,7 +91,7 @@ export function openDialogue(
       const heard = brief.clauses.filter(
         ({ field, quote }) => field === "chat" && asked.text.includes(quote),
       );
-      // A fact was told, whatever else it may have been: it is taken as one.
+      // Of two likely intents, a fact about the person is the one that is understood for sure.
       const told = heard.length > 0 && second?.intent === "about-person" && isUnsure(first, second);
       const intent = told ? "about-person" : first.intent;
       if (second && heard.length === 0 && isUnsure(first, second)) {
@@ -127,7 +127,7 @@ export function openDialogue(
   }
 }
 
-/** Between two readings that are nearly as likely, it is better to ask. */
+/** Two intents are about as likely: it is better to ask. */
 export function isUnsure(first: Guess, second: Guess): boolean {
   return first.chance < SURE && first.chance - second.chance < CLEARLY_MORE;
 }

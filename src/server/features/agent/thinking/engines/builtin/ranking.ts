@@ -7,7 +7,7 @@ import type { Catalogue, Form, Gift } from "./catalogue.ts";
 import type { Similarity } from "./similarity.ts";
 import { type Vector, cosine } from "./vectors.ts";
 
-/** What each rule keeps out can be switched off, so that a benchmark can show what it is for. */
+/** Each rule can be switched off, so that a benchmark can show what it is for. */
 export interface Rules {
   budget: boolean;
   ages: boolean;
@@ -66,7 +66,7 @@ const OWN_FAITH = 0.47;
 
 const closenessRank = { casual: 0, somewhat: 1, very: 2 };
 
-/** Every gift that may be given at all, with what speaks for it. */
+/** Every gift of the catalogue that passes the rules, with its score, best first. */
 export function candidatesFor(
   catalogue: Catalogue,
   brief: Brief,
@@ -97,7 +97,7 @@ export function candidatesFor(
       (most, answer) => (answer.match > most.match ? answer : most),
       NO_ANSWER,
     );
-    // Faith is for those who are told to have it.
+    // Religious gifts only where the texts speak of faith.
     if (
       best.topic < OWN_FAITH &&
       gift.flags.some((flag) => flag === "religious" || flag === "spiritual")
@@ -152,7 +152,7 @@ function isAdmissible(gift: Gift, brief: Brief, rules: Rules): boolean {
   return closenessRank[gift.closeness] <= intimacyOf(brief);
 }
 
-/** Whoever spends hundreds on somebody is not a stranger to them, whatever was ticked. */
+/** The closeness that was ticked, or more for a large budget: nobody spends hundreds on a stranger. */
 function intimacyOf({ person, budget }: Brief): number {
   const told = closenessRank[person.closeness ?? "somewhat"];
   const spent = (budget?.least ?? 0) >= 500 ? 2 : (budget?.least ?? 0) >= 100 ? 1 : 0;
@@ -172,7 +172,7 @@ function answersOf(likes: Array<[Clause, Similarity]>, topics: number[], gift: n
 
 const NO_ANSWER = { clause: null, match: 0, direct: 0, topic: 0 };
 
-/** What speaks for a gift besides the company it keeps. */
+/** The score of a gift by itself, before diversity among the chosen counts. */
 function scoreOf(gift: Gift, brief: Brief, match: number): number {
   const { budget, occasion, preferences, traits } = brief;
   let score = match >= SOME_MATCH ? match : match * 0.6;
@@ -216,9 +216,9 @@ const MOST_OF_A_FORM: Record<Form, number> = {
 };
 const LIKENESS = 0.28;
 const RELEVANT = 0.48;
-// However many of one form there are: the last place is for something else.
+// The last place is kept for something of another form.
 const MOST_RELEVANT = 9;
-// Beside a good answer, a poor one is none.
+// How far below the best match of an interest a gift may be.
 const FURTHEST = 0.2;
 
 function answerTo({ answers }: Candidate, interest: Clause): Answer | null {
@@ -235,7 +235,7 @@ function bestMatches(candidates: Candidate[]): Map<Clause, number> {
   return best;
 }
 
-/** What the person is into, in the order of how much there is for it. */
+/** The interests that the catalogue has gifts for, most important first, then by best match. */
 function interestsOf(candidates: Candidate[]): Clause[] {
   return [...bestMatches(candidates)]
     .filter(
@@ -278,7 +278,7 @@ export function choose(
   const perInterest = new Map<Clause | null, number>();
   const perForm = new Map<Form, number>();
   const families = new Set<string>();
-  // Chosen, or never to be.
+  // Indexes that are chosen or ruled out.
   const out = new Set<number>();
   const share = Math.max(1, Math.ceil((count - 1) / Math.max(1, interests.length)));
   const formCap = (form: Form) =>

@@ -12,7 +12,7 @@ interface Reason {
 
 const MOST_QUOTE = 70;
 
-/** May stand in a sentence of ours: no markup, no address, no order. */
+/** Whether a quote can be part of our sentence: no markup, no URL, no prompt injection. */
 function isQuotable(quote: string): boolean {
   return (
     !/[<>{}[\]`|\\]|https?:|www\.|\.(?:com|net|org)\b|&\w+;/i.test(quote) &&
@@ -60,7 +60,7 @@ const preferenceShapes: Shape[] = [
   (quote, hook) => `Since you ticked “${quote}”: it ${hook}.`,
 ];
 
-/** What holds for every idea: said only where nothing better can be. */
+/** Reasons that hold for every idea: the last resort. */
 const plainShapes: Partial<Record<Fact["field"], Shape[]>> = {
   budget: [
     (quote, hook) => `It ${hook}, and it keeps to “${quote}”.`,
@@ -137,7 +137,7 @@ function isCitable({ interest, topic, direct, title }: Candidate, { citing }: Ru
   return topic >= citing + 0.22 && direct >= citing - 0.05;
 }
 
-/** What was asked and is kept to; said where it is worth saying, not under every idea. */
+/** A sentence on a deadline or a diet that the gift respects; not under every idea. */
 function respects({ gift }: Candidate, brief: Brief, turn: number): string {
   const days = brief.occasion?.daysLeft;
   if (days !== null && days !== undefined && days <= 10 && turn % 3 === 0) {
@@ -166,7 +166,7 @@ const DIET = new Set([
   "caffeine",
 ]);
 
-/** So that the next ten begin with another turn of phrase. */
+/** Shifts the phrasing, so that the next ten begin with another one. */
 function lengthOf(taken: string[]): number {
   return Math.floor(taken.length / 10) * 3;
 }

@@ -13,19 +13,19 @@ export interface Similarity {
   gifts: Float32Array;
 }
 
-/** Reads statements; without a vector for one, by its words alone. */
+/** Compares statements with the catalogue: by embeddings and shared words, or, without a vector, by words alone. */
 export interface SimilarityIndex {
   of(clauses: Clause[]): Promise<Map<Clause, Similarity>>;
-  /** The vector of a text, for those who compare by themselves. */
+  /** The embeddings of texts. */
   vectorsOf(texts: string[]): Promise<Vector[]>;
 }
 
-// A statement costs tens of milliseconds to read for the first time. What does not fit into one answer
-// is read after it, for the next.
+// Embedding a statement for the first time takes tens of milliseconds. What exceeds the time of one answer
+// is embedded after it, for the next.
 const MOST_COST_MS = 390;
 const MOST_WORDS = 14;
 const CACHE_SIZE = 2000;
-// Named in so many words, a topic is meant, however far the vectors put it.
+// The least similarity of a topic that is named in so many words.
 const NAMED = 0.86;
 
 export function openSimilarity(catalogue: Catalogue, embedder: Embedder): SimilarityIndex {
@@ -98,8 +98,8 @@ export function openSimilarity(catalogue: Catalogue, embedder: Embedder): Simila
         store(text, compare(text, catalogue.vectorOf(text)));
       }
       const strange = unread.filter((text) => !phrases.has(text));
-      // What a topic is called needs no model to be understood: the topic's own phrase stands for it
-      // until the finer reading is there.
+      // The name of a topic needs no embedding: the vector of the topic's own phrase stands in for it, until
+      // its own is computed.
       const plain: string[] = [];
       for (const text of strange) {
         const phrase = phraseNamedIn(text);
@@ -120,7 +120,7 @@ export function openSimilarity(catalogue: Catalogue, embedder: Embedder): Simila
         now.forEach((text, index) => store(text, compare(text, vectors[index] ?? null)));
       }
       if (later.length > 0) {
-        // Ready for the next time; a failure shows then.
+        // For the next time; an error is ignored here and shows then.
         embedder
           .embed(later)
           .then((vectors) =>
@@ -136,7 +136,7 @@ export function openSimilarity(catalogue: Catalogue, embedder: Embedder): Simila
   };
 }
 
-/** The statements of a brief by how much hangs on them: what to avoid first, then interests. */
+/** The statements of a brief by importance: what to avoid first, then interests. */
 export function inOrderOfWeight(brief: Brief): Clause[] {
   const weight = ({ field, polarity }: Clause) => {
     if (polarity !== "likes") return 0;
@@ -156,7 +156,7 @@ function wordsOf(text: string): string[] {
     .map((word) => word.replace(/ies$/, "y").replace(/(?<=[^su])s$/, ""));
 }
 
-/** What is read of a quote: plain letters, spaced-out words closed up, small pictures by their names. */
+/** A quote normalised for embedding: plain letters, spaced-out words joined, emoji by their names. */
 function coreOf(quote: string): string {
   const letters = plainLetters(quote)
     .normalize("NFKC")
@@ -172,7 +172,7 @@ function coreOf(quote: string): string {
     .toLowerCase();
 }
 
-/** What must be known is read at once, whatever it costs; the rest as far as there is time. */
+/** Splits texts into those to embed now, within the time there is, and later ones; dislikes are always embedded now. */
 function affordable(
   texts: string[],
   isDue: (text: string) => boolean,
