@@ -5,8 +5,8 @@ export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
-  /** A hook. Prerendered pages have the initial value. */
-  use: () => Value;
+  /** Prerendered pages have the initial value. Named like a hook: the React compiler goes by that. */
+  useValue: () => Value;
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {
@@ -24,8 +24,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
       for (const listener of listeners) listener();
     },
     subscribe,
-    use: function useStore() {
-      return useSyncExternalStore(subscribe, get, () => initial);
-    },
+    useValue: () => useSyncExternalStore(subscribe, get, () => initial),
   };
 }

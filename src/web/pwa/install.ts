@@ -7,7 +7,7 @@ export function useInstall(): {
   installed: boolean;
   install: () => Promise<boolean>;
 } {
-  const prompt = installPrompt.use();
+  const prompt = installPrompt.useValue();
   const installed = useSyncExternalStore(installPrompt.subscribe, isInstalled, () => false);
   return { installable: prompt !== null && !installed, installed, install };
 }

@@ -8,7 +8,7 @@ import { userKey } from "../lib/user-key.ts";
 const RETRY_INTERVAL = 10_000;
 
 const online = createStore(true);
-export const useOnline = online.use;
+export const useOnline = online.useValue;
 let retries: ReturnType<typeof setInterval> | undefined;
 
 /** Called after every request. While offline, the account is refetched every ten seconds to find out. */

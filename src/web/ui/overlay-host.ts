@@ -6,7 +6,7 @@ const open: HTMLDialogElement[] = [];
 const top = createStore<HTMLDialogElement | null>(null);
 
 /** The topmost open dialog, if there is one. */
-export const useTopDialog = top.use;
+export const useTopDialog = top.useValue;
 
 export function enterOverlay(dialog: HTMLDialogElement) {
   open.push(dialog);

@@ -13,7 +13,7 @@ export interface ShownToast extends ToastMessage {
 }
 
 const current = createStore<ShownToast | null>(null);
-export const useToast = current.use;
+export const useToast = current.useValue;
 
 /** Shows a toast. There is one at a time: it replaces the one before. */
 export function toast(message: ToastMessage) {

@@ -10,7 +10,7 @@ const transitions = () => import("./session-transitions.ts");
 
 /** While the device passes from one user to another, nothing of either is shown. */
 const changing = createStore(false);
-export const useSessionChanging = changing.use;
+export const useSessionChanging = changing.useValue;
 
 /** Called with every answer of the server to who is signed in, before anything is rendered with it. */
 export function userAnswered(client: QueryClient) {

@@ -18,7 +18,7 @@ const InstallOffer = loadable(() => import("./install-offer.tsx"));
 
 export function Landing() {
   const signIn = useSignInAddress();
-  const installable = installPrompt.use() !== null;
+  const installable = installPrompt.useValue() !== null;
   return (
     <>
       <section className="grid items-center gap-x-12 gap-y-12 py-8 sm:py-12 md:grid-cols-2 lg:grid-cols-[7fr_6fr]">
