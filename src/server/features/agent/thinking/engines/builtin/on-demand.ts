@@ -29,6 +29,10 @@ export function onDemand(open: () => BuiltinEngine, idleTimeout = IDLE_TIMEOUT):
     return loading;
   }
 
+  async function wake(): Promise<void> {
+    await load();
+  }
+
   async function unload(): Promise<void> {
     clearTimeout(unloading);
     const engine = await loading?.catch(() => null);
@@ -52,7 +56,7 @@ export function onDemand(open: () => BuiltinEngine, idleTimeout = IDLE_TIMEOUT):
     name: "builtin",
     suggest: (brief, count, signal) => use((engine) => engine.suggest(brief, count, signal)),
     reply: (conversation, signal) => use((engine) => engine.reply(conversation, signal)),
-    wake: () => (loaded ? null : load().then(() => {})),
+    wake: () => (loaded ? null : wake()),
     close: unload,
   };
 }
