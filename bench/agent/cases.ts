@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
 import { root } from "../../src/server/root.ts";
+import type { QuestionName } from "../../src/shared/questionnaire.ts";
 
 // The labels are beside the cases and are all that is judged by; the engine never reads these files.
 
@@ -12,24 +13,27 @@ const labelled = z.strictObject({
   except: z.array(z.string()).optional(),
 });
 
+const text = z.string().nullable().default(null);
+const texts = z.array(z.string()).default([]);
+const answers = {
+  ageRange: text,
+  gender: text,
+  personalityTraits: texts,
+  customPersonalityOther: text,
+  interests: text,
+  relationship: text,
+  closeness: text,
+  budget: text,
+  giftPreferences: texts,
+  dislikes: text,
+  giftStyle: text,
+  location: text,
+  additionalNotes: text,
+} satisfies Record<QuestionName, unknown>;
+
 const person = z.strictObject({
   id: z.string(),
-  profile: z.strictObject({
-    name: z.string(),
-    ageRange: z.string().nullable().default(null),
-    gender: z.string().nullable().default(null),
-    personalityTraits: z.array(z.string()).default([]),
-    customPersonalityOther: z.string().nullable().default(null),
-    interests: z.string().nullable().default(null),
-    relationship: z.string().nullable().default(null),
-    closeness: z.string().nullable().default(null),
-    budget: z.string().nullable().default(null),
-    giftPreferences: z.array(z.string()).default([]),
-    dislikes: z.string().nullable().default(null),
-    giftStyle: z.string().nullable().default(null),
-    location: z.string().nullable().default(null),
-    additionalNotes: z.string().nullable().default(null),
-  }),
+  profile: z.strictObject({ name: z.string(), ...answers }),
   list: z.strictObject({ title: z.string(), eventInDays: z.number().nullish() }).optional(),
   onLists: z.array(z.string()).default([]),
   labels: z.strictObject({
