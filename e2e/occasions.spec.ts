@@ -480,7 +480,7 @@ test.describe("coming up", () => {
     test.use({ serviceWorkers: "allow" });
 
     test("a birthday that has passed is counted down to the next", async ({ page, context }) => {
-      await startSession(page);
+      await signIn(page);
       await settled(page);
       const id = await addProfile(page, { name: "Mum" });
       const soon = dayIn(2);
