@@ -113,7 +113,7 @@ function whole(answers: FormAnswers) {
     giftStyle: oneOf(giftStyles, answers.giftStyle),
     location: textOf(answers.location),
     additionalNotes: textOf(answers.additionalNotes),
-  } satisfies Record<QuestionName, unknown>;
+  } satisfies Record<QuestionName | "name" | "color", unknown>;
 }
 
 function textOf(value: string): string | null {
