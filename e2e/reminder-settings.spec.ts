@@ -16,6 +16,9 @@ interface Settings {
   calendar: { on: boolean; address: string | null };
 }
 
+// A request still under way when a test ends is nobody's failure.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 const stored = (page: Page) => send<Settings>(page, "GET", "/api/reminder-settings");
 const card = (page: Page) => page.getByRole("region", { name: "Reminders" });
 

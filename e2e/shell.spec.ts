@@ -130,13 +130,17 @@ test("whoever cannot be asked for is a visitor, after one more try half a second
   await signIn(page);
   await expect(page.getByText("0/5 profiles")).toBeVisible();
   const asked: number[] = [];
-  await page.route("**/api/auth/user", (route) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/auth/user", async (route) => {
     asked.push(Date.now());
+    if (asked.length > 1) await held;
     return route.fulfill({ status: 500, body: "" });
   });
   await page.goto("/");
   // Until then, neither the landing page nor anybody's people.
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeAttached();
+  answer();
   await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
   expect(asked).toHaveLength(2);
   const [first = 0, second = 0] = asked;
