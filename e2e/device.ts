@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 
 /** Until the files of this version are on the device. */
 export async function settled(page: Page): Promise<void> {
@@ -29,22 +29,22 @@ export function onDevice(page: Page) {
 
 /** Until what was shown has been written down. */
 export async function kept(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(
-    async (wanted) => {
-      const [first] = await indexedDB.databases();
-      if (!first?.name) return false;
-      const opening = indexedDB.open(first.name);
-      return new Promise<boolean>((resolve) => {
-        opening.addEventListener("success", () => {
-          const all = opening.result.transaction("answers").objectStore("answers").getAll();
-          all.addEventListener("success", () => {
-            opening.result.close();
-            resolve(JSON.stringify(all.result).includes(wanted));
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [first] = await indexedDB.databases();
+        if (!first?.name) return "";
+        const opening = indexedDB.open(first.name);
+        return new Promise<string>((resolve) => {
+          opening.addEventListener("success", () => {
+            const all = opening.result.transaction("answers").objectStore("answers").getAll();
+            all.addEventListener("success", () => {
+              opening.result.close();
+              resolve(JSON.stringify(all.result));
+            });
           });
         });
-      });
-    },
-    text,
-    { polling: 50 },
-  );
+      }),
+    )
+    .toContain(text);
 }
