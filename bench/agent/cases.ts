@@ -13,22 +13,22 @@ const labelled = z.strictObject({
   except: z.array(z.string()).optional(),
 });
 
-const text = z.string().nullable().default(null);
-const texts = z.array(z.string()).default([]);
+const answer = z.string().nullable().default(null);
+const choices = z.array(z.string()).default([]);
 const answers = {
-  ageRange: text,
-  gender: text,
-  personalityTraits: texts,
-  customPersonalityOther: text,
-  interests: text,
-  relationship: text,
-  closeness: text,
-  budget: text,
-  giftPreferences: texts,
-  dislikes: text,
-  giftStyle: text,
-  location: text,
-  additionalNotes: text,
+  ageRange: answer,
+  gender: answer,
+  personalityTraits: choices,
+  customPersonalityOther: answer,
+  interests: answer,
+  relationship: answer,
+  closeness: answer,
+  budget: answer,
+  giftPreferences: choices,
+  dislikes: answer,
+  giftStyle: answer,
+  location: answer,
+  additionalNotes: answer,
 } satisfies Record<QuestionName, unknown>;
 
 const person = z.strictObject({
