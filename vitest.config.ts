@@ -38,5 +38,7 @@ function testsOfTheDatabase(): string[] {
   return readdirSync("src/server", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".test.ts"))
     .map((file) => `src/server/${file.replaceAll("\\", "/")}`)
-    .filter((file) => readFileSync(file, "utf8").includes("/testing/"));
+    .filter((file) =>
+      /\/testing\/(server|database|process|postgres-server)\.ts"/.test(readFileSync(file, "utf8")),
+    );
 }

@@ -1,23 +1,12 @@
 import { expect, it } from "vitest";
 import type { Brief } from "../reading/brief.ts";
+import { blankBrief } from "../../../testing/blank-brief.ts";
 import { type ChatPart, converse } from "./chat.ts";
 import type { AgentEngine, ReplyPart, Suggestion } from "./engine.ts";
 import type { Removal } from "./guard.ts";
 import type { Turn } from "../reading/turn.ts";
 
-const brief: Brief = {
-  person: { name: "Theo", relationship: null, closeness: null, gender: null, location: null },
-  ages: [13, 80],
-  budget: { least: 0, most: 25 },
-  clauses: [],
-  traits: [],
-  preferences: [],
-  style: null,
-  aversions: [],
-  occasion: null,
-  taken: [],
-  facts: [],
-};
+const brief: Brief = { ...blankBrief, budget: { least: 0, most: 25 } };
 
 const idea = (title: string, low: number, high: number): Suggestion => ({
   title,

@@ -1,20 +1,13 @@
 import { expect, it } from "vitest";
 import type { Brief } from "../reading/brief.ts";
+import { blankBrief } from "../../../testing/blank-brief.ts";
 import type { AgentEngine, Suggestion } from "./engine.ts";
 import { type Progress, TooFewIdeas, generate } from "./generate.ts";
 
 const brief: Brief = {
-  person: { name: "Theo", relationship: null, closeness: null, gender: null, location: null },
-  ages: [13, 80],
+  ...blankBrief,
   budget: { least: 0, most: 25 },
-  clauses: [],
-  traits: [],
-  preferences: [],
-  style: null,
-  aversions: [],
-  occasion: null,
   taken: ["Kite number one hundred"],
-  facts: [],
 };
 
 /** Gives what it is told to, round after round, and remembers what it was asked. */

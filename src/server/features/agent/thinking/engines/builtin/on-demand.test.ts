@@ -1,23 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Brief } from "../../../reading/brief.ts";
+import { blankBrief } from "../../../../../testing/blank-brief.ts";
 import type { BuiltinEngine } from "./builtin.ts";
 import { onDemand } from "./on-demand.ts";
 
 const IDLE = 1_000;
 const { signal } = new AbortController();
-const brief: Brief = {
-  person: { name: "Rosa", relationship: null, closeness: null, gender: null, location: null },
-  ages: [13, 80],
-  budget: null,
-  clauses: [],
-  traits: [],
-  preferences: [],
-  style: null,
-  aversions: [],
-  occasion: null,
-  taken: [],
-  facts: [],
-};
 
 /** An engine that counts how often it is opened and closed, and fails to load as often as it is told. */
 function counted(failures = 0) {
@@ -46,7 +33,7 @@ function counted(failures = 0) {
 
 async function titles(engine: ReturnType<typeof onDemand>): Promise<string[]> {
   const found: string[] = [];
-  for await (const { title } of engine.suggest(brief, 1, signal)) found.push(title);
+  for await (const { title } of engine.suggest(blankBrief, 1, signal)) found.push(title);
   return found;
 }
 
@@ -77,7 +64,7 @@ it("is unloaded when nobody has asked for a while, and loaded again for the next
 
 it("stays loaded while somebody is still reading an answer", async () => {
   const { counts, engine } = counted();
-  const reading = engine.suggest(brief, 1, signal)[Symbol.asyncIterator]();
+  const reading = engine.suggest(blankBrief, 1, signal)[Symbol.asyncIterator]();
   await reading.next();
   await vi.advanceTimersByTimeAsync(10 * IDLE);
   expect(counts.closed).toBe(0);
@@ -90,4 +77,19 @@ it("tries again after a load that failed", async () => {
   const { engine } = counted(1);
   await expect(titles(engine)).rejects.toThrow("does not load");
   expect(await titles(engine)).toEqual(["Idea of engine 2"]);
+});
+
+it("gives whoever asks while it is being unloaded a new engine, not the closing one", async () => {
+  const { counts, engine } = counted();
+  await titles(engine);
+  vi.advanceTimersByTime(IDLE);
+  expect(await titles(engine)).toEqual(["Idea of engine 2"]);
+  expect(counts).toEqual({ opened: 2, closed: 1 });
+});
+
+it("is unloaded, too, when whoever woke it asks for nothing", async () => {
+  const { counts, engine } = counted();
+  await engine.wake?.();
+  await vi.advanceTimersByTimeAsync(IDLE);
+  expect(counts).toEqual({ opened: 1, closed: 1 });
 });

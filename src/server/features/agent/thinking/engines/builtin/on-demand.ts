@@ -14,30 +14,43 @@ export function onDemand(open: () => BuiltinEngine, idleTimeout = IDLE_TIMEOUT):
   let unloading: NodeJS.Timeout | undefined;
 
   function load(): Promise<BuiltinEngine> {
-    loading ??= (async () => {
-      try {
-        const engine = open();
-        await engine.load();
-        loaded = true;
-        return engine;
-      } catch (error) {
-        // The next caller tries again.
-        loading = null;
-        throw error;
-      }
-    })();
+    loading ??= start();
     return loading;
+  }
+
+  async function start(): Promise<BuiltinEngine> {
+    let engine: BuiltinEngine | null = null;
+    try {
+      engine = open();
+      await engine.load();
+      loaded = true;
+      return engine;
+    } catch (error) {
+      // The next caller tries again.
+      loading = null;
+      await engine?.close();
+      throw error;
+    }
   }
 
   async function wake(): Promise<void> {
     await load();
+    // Whoever woke it may be gone by now.
+    unloadWhenIdle();
+  }
+
+  function unloadWhenIdle(): void {
+    clearTimeout(unloading);
+    if (callers === 0) unloading = setTimeout(() => void unload(), idleTimeout).unref();
   }
 
   async function unload(): Promise<void> {
     clearTimeout(unloading);
-    const engine = await loading?.catch(() => null);
+    const ending = loading;
+    // Before anything is awaited: whoever asks meanwhile gets a new engine, not the one that is closing.
     loading = null;
     loaded = false;
+    const engine = await ending?.catch(() => null);
     await engine?.close();
   }
 
@@ -48,7 +61,7 @@ export function onDemand(open: () => BuiltinEngine, idleTimeout = IDLE_TIMEOUT):
       yield* work(await load());
     } finally {
       callers -= 1;
-      if (callers === 0) unloading = setTimeout(() => void unload(), idleTimeout).unref();
+      unloadWhenIdle();
     }
   }
 

@@ -1,0 +1,16 @@
+import type { Brief } from "../features/agent/reading/brief.ts";
+
+/** Somebody of whom nothing is known but a name. */
+export const blankBrief: Brief = {
+  person: { name: "Theo", relationship: null, closeness: null, gender: null, location: null },
+  ages: [13, 80],
+  budget: null,
+  clauses: [],
+  traits: [],
+  preferences: [],
+  style: null,
+  aversions: [],
+  occasion: null,
+  taken: [],
+  facts: [],
+};
