@@ -99,11 +99,11 @@ test("home: what is refused is said at the field, and what was typed stays", asy
   await signIn(page);
   await press(page, "Create New Profile");
   const name = page.getByRole("textbox", { name: "Person's Name" });
-  await name.fill("🎁🎀");
+  await name.fill("Mum\u0007");
   await name.press("Enter");
-  await expect(name).toHaveAccessibleDescription(/Use at least one letter or number/);
+  await expect(name).toHaveAccessibleDescription(/Contains characters that cannot be shown/);
   await toastSays(page, "Error");
-  await expect(name).toHaveValue("🎁🎀");
+  await expect(name).toHaveValue("Mum\u0007");
   await name.fill("Mum");
   await expect(name).not.toHaveAttribute("aria-invalid", "true");
   await page.keyboard.press("Escape");

@@ -4,7 +4,7 @@ import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import * as z from "zod/mini";
 import { type Key, endpoints, splitKey } from "../shared/api.ts";
-import { errorCodes, problem } from "../shared/errors.ts";
+import { type Problem, errorCodes, problem } from "../shared/errors.ts";
 import { subscriptions } from "./db/schema/billing.ts";
 import { profiles } from "./db/schema/profiles.ts";
 import { users } from "./db/schema/users.ts";
@@ -269,6 +269,15 @@ function headersFor(key: Key): fc.Arbitrary<Record<string, string | undefined>> 
   return fc.record({ ...Object.fromEntries(declared), ...accept }, { requiredKeys: [] });
 }
 
+/** What a person reads is a sentence without the API's names in it, and a value that is not allowed has its field. */
+function expectReadable({ status, message, field, problems = [] }: Problem): void {
+  for (const said of [message, ...problems.map((one) => one.message)]) {
+    expect(said).toMatch(/^[A-Z].*\.$/s);
+    expect(said).not.toMatch(/Invalid input|^\w+(\.\w+)*: /);
+  }
+  if (status === 422) expect(field).toBeTruthy();
+}
+
 function expectInContract(
   key: Key,
   response: { statusCode: number; body: string; headers: Record<string, unknown> },
@@ -293,6 +302,7 @@ function expectInContract(
     expect(told.status).toBe(statusCode);
     expect(statusCode).toBeLessThan(500);
     if (code) expect(errorCodes[code].status).toBe(statusCode);
+    expectReadable(told);
     return;
   }
   if (output === "nothing") {

@@ -26,7 +26,7 @@ import {
 } from "./reminder-settings.ts";
 import { timestamp } from "./time.ts";
 import { tokenMovement } from "./token-movements.ts";
-import { user } from "./users.ts";
+import { exportedUser, user } from "./users.ts";
 
 /** One endpoint. Its key in the table below is its method and path; every `:name` in a path is an id. */
 export interface Endpoint {
@@ -85,7 +85,7 @@ export const api = {
     summary: "Everything stored about the signed-in user, as one file.",
     access: "user",
     output: z.object({
-      user,
+      user: exportedUser,
       profiles: z.array(profile),
       giftLists: z.array(giftList),
       messages: z.array(z.extend(message, { profileId: z.uuid() })),

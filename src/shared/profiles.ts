@@ -4,9 +4,7 @@ import { type QuestionName, nameLimit, questions } from "./questionnaire.ts";
 import { optionalText, text } from "./text.ts";
 import { timestamp } from "./time.ts";
 
-const profileName = text({ min: 1, max: nameLimit }).check(
-  z.refine((name) => /[\p{L}\p{N}]/u.test(name), "Use at least one letter or number."),
-);
+const profileName = text({ min: 1, max: nameLimit });
 
 const presetNames = Object.keys(colorPresets).join("|");
 

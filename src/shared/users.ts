@@ -16,3 +16,11 @@ export const user = z.object({
   demoProfilesCreated: z.boolean(),
   createdAt: timestamp,
 });
+
+/** The user as the export shows them: with what no page needs. */
+export const exportedUser = z.extend(user, {
+  tokensResetDate: z.nullable(timestamp),
+  stripeCustomerId: z.nullable(z.string()),
+  stripeSubscriptionId: z.nullable(z.string()),
+  updatedAt: timestamp,
+});

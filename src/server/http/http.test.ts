@@ -93,6 +93,20 @@ describe("problems", () => {
   });
 
   test.each([
+    ["/api/create-payment-intent", { quantity: 21 }, "At most 20."],
+    ["/api/create-payment-intent", { quantity: 0 }, "At least 1."],
+    ["/api/create-payment-intent", { quantity: 1.5 }, "This must be a whole number."],
+    ["/api/create-payment-intent", { quantity: "one" }, "This must be a number."],
+    ["/api/create-payment-intent", {}, "Something is missing here."],
+    ["/api/profiles", { name: 7 }, "This must be a text."],
+    ["/api/gift-lists", { title: "A", profileId: "x" }, "This must be an id."],
+  ])("%s says of %j: %s", async (path, sent, sentence) => {
+    const { body } = await ada.send("POST", path, sent);
+    expect(body.message).toBe(sentence);
+    expect(body.problems).toEqual([{ field: body.field, message: sentence }]);
+  });
+
+  test.each([
     "/api/nothing",
     "/api/profiles/%2e%2e%2f%2e%2e%2fetc%2fpasswd",
     "/api/%ff",

@@ -63,7 +63,7 @@ export function nothingHere(): AppError {
 
 /** A field of the right type whose value is not allowed (422). */
 export function invalidField(field: string, message: string): AppError {
-  return new AppError("invalid", `${field}: ${message}`, { problems: [{ field, message }] });
+  return new AppError("invalid", message, { problems: [{ field, message }] });
 }
 
 function toAppError(error: FastifyError): AppError {
@@ -127,17 +127,13 @@ function isNavigation({ headers }: FastifyRequest): boolean {
 
 /** Parses what came from outside, or refuses it with the fields that are wrong. */
 export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const parsed = z.safeParse(schema, value);
+  const parsed = z.safeParse(schema, value, { error: sentenceFor });
   if (parsed.success) return parsed.data;
   const problems = firstOfEachField(parsed.error.issues.flatMap(toFieldProblems));
-  const [first] = problems;
-  const message = first
-    ? first.field
-      ? `${first.field}: ${first.message}`
-      : first.message
-    : "Not valid.";
   const malformed = parsed.error.issues.some(({ code }) => MALFORMED.has(code));
-  throw new AppError(malformed ? "malformed" : "invalid", message, { problems });
+  throw new AppError(malformed ? "malformed" : "invalid", problems[0]?.message ?? UNUSABLE, {
+    problems,
+  });
 }
 
 /** The wrong shape is malformed (400); the right shape with a value that is not allowed is invalid (422). */
@@ -150,28 +146,53 @@ function firstOfEachField(problems: FieldProblem[]): FieldProblem[] {
 
 function toFieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
   const field = issue.path.join(".");
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({
-      field: field ? `${field}.${key}` : key,
-      message: "Is not a known field.",
-    }));
-  }
-  return [{ field, message: readable(issue) }];
+  if (issue.code !== "unrecognized_keys") return [{ field, message: issue.message }];
+  return issue.keys.map((key) => ({
+    field: field ? `${field}.${key}` : key,
+    message: issue.message,
+  }));
 }
 
-function readable(issue: z.core.$ZodIssue): string {
+const UNUSABLE = "This cannot be used here.";
+
+/** Where a schema has no words of its own. A person reads them at the field, or alone in a toast. */
+function sentenceFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? "Is required." : `Must be ${article(issue.expected)}.`;
+      return issue.input === undefined
+        ? "Something is missing here."
+        : `This must be ${typeWords[issue.expected] ?? issue.expected}.`;
     case "invalid_value":
       return `Must be one of: ${issue.values.join(", ")}.`;
     case "invalid_format":
-      return issue.format === "uuid" ? "Must be an id." : issue.message;
+      return formatWords[issue.format] ?? UNUSABLE;
+    case "too_small":
+      return `At least ${issue.minimum}${unitOf(issue.origin)}.`;
+    case "too_big":
+      return `At most ${issue.maximum}${unitOf(issue.origin)}.`;
+    case "unrecognized_keys":
+      return "This is not known here.";
     default:
-      return issue.message;
+      return UNUSABLE;
   }
 }
 
-function article(expected: string): string {
-  return /^[aeiou]/.test(expected) ? `an ${expected}` : `a ${expected}`;
+const typeWords: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+};
+
+const formatWords: Record<string, string> = {
+  uuid: "This must be an id.",
+  date: "This must be a day like 2027-03-04.",
+  datetime: "This must be a moment like 2027-03-04T09:00:00Z.",
+};
+
+function unitOf(origin: string): string {
+  if (origin === "string") return " characters";
+  return origin === "array" ? " items" : "";
 }

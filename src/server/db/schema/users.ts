@@ -22,7 +22,10 @@ export const users = pgTable(
     stripeSubscriptionId: text("stripe_subscription_id").unique(),
     demoProfilesCreated: boolean("demo_profiles_created").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at")
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
   },
   (table) => [check("users_tokens", sql`${table.tokens} >= 0 and ${table.purchasedTokens} >= 0`)],
 );

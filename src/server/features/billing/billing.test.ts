@@ -212,9 +212,12 @@ describe("plans", () => {
     const begun = await person.send("POST", "/api/create-subscription", { planId: "basic" });
     expect(await plan(person)).toEqual({ tier: "free", status: "incomplete" });
     expect((await get(person, "/api/billing")).plan).toBeNull();
+    const { user: before } = await get(person, "/api/account/export");
     await confirm(person, begun.body.clientSecret);
     expect(await plan(person)).toEqual({ tier: "basic", status: "active" });
     expect(await balances(person)).toEqual({ tokens: 10_000, purchasedTokens: 0 });
+    const { user: after } = await get(person, "/api/account/export");
+    expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
     const { plan: shown } = await get(person, "/api/billing");
     expect(shown).toMatchObject({ planId: "basic", status: "active", endsAt: null });
     expect(new Date(shown.renewsAt).getTime()).toBeGreaterThan(now.getTime() + 27 * DAY);

@@ -1,6 +1,6 @@
-import { AppError } from "../../../shared/errors.ts";
 import { profileLimit } from "../../../shared/plans.ts";
 import type { Db } from "../../db/database.ts";
+import { invalidField } from "../../http/problems.ts";
 import { type Serve, receivedAt } from "../../http/serve.ts";
 import { requireUser } from "../users/store.ts";
 import type { Respond } from "./response.ts";
@@ -19,8 +19,7 @@ export function profileRoutes(serve: Serve, { db, respond }: { db: Db; respond: 
   serve("POST /api/profiles", async ({ user, body, headers, reply }) => {
     const { userId, generateResponse, ...profile } = body;
     if (userId !== undefined && userId !== user.id) {
-      const message = "You can only add people to your own account.";
-      throw new AppError("invalid", message, { problems: [{ field: "userId", message }] });
+      throw invalidField("userId", "You can only add people to your own account.");
     }
     const { subscriptionTier } = await requireUser(db, user.id);
     const limit = profileLimit(subscriptionTier);

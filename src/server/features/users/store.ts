@@ -72,7 +72,7 @@ async function refreshUser(
 ): Promise<string | null> {
   const [known] = await db
     .update(users)
-    .set({ ...details, updatedAt: new Date() })
+    .set(details)
     .where(eq(users.identity, identity))
     .returning({ id: users.id, email: users.email });
   if (!known) return null;

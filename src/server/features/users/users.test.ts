@@ -15,6 +15,7 @@ afterAll(() => server.close());
 test("the export is one file with everything", async () => {
   const browser = await server.signIn("export@example.com", "Export Me");
   const { body: profile } = await browser.send("POST", "/api/profiles", { name: "Mum" });
+  const { body: me } = await browser.send("GET", "/api/auth/user");
   const response = await browser.fetch("/api/account/export");
   expect(response.headers.get("content-disposition")).toBe(
     'attachment; filename="ribbon-export.json"',
@@ -22,6 +23,10 @@ test("the export is one file with everything", async () => {
   const file = await response.json();
   expect(file).toMatchObject({ user: { email: "export@example.com" }, profiles: [profile] });
   expect(JSON.stringify(file)).not.toContain("identity");
+  // Whatever is stored about the account, besides how it is recognised.
+  const [row] = await server.database.db.select().from(users).where(eq(users.id, me.id));
+  const { identity: _, ...stored } = row ?? {};
+  expect(file).toHaveProperty("user", JSON.parse(JSON.stringify(stored)));
 });
 
 test("deleting the account leaves nothing, and signs out everywhere", async () => {

@@ -2,6 +2,7 @@ import { AppError } from "../../../../shared/errors.ts";
 import { hasAnswers } from "../../../../shared/questionnaire.ts";
 import { tokens } from "../../../../shared/tokens.ts";
 import type { Db } from "../../../db/database.ts";
+import { invalidField } from "../../../http/problems.ts";
 import { type Serve, receivedAt } from "../../../http/serve.ts";
 import { type GiftList, listTitlesOf, requireGiftList } from "../../gift-lists/store.ts";
 import type { Respond, ResponseRequest } from "../../profiles/response.ts";
@@ -84,7 +85,7 @@ export function responder({ db, agent, replies }: Needed): Respond {
       gate: tokens.responseGate,
       cost: tokens.generation,
       begin: async (tx) => {
-        requireAnswers(person);
+        requireAnswers(person, "generateResponse");
         await begin?.(tx);
       },
       write: writeResponse(agent, {
@@ -103,17 +104,17 @@ export function responder({ db, agent, replies }: Needed): Respond {
 async function requireListFor(db: Db, person: Profile, id: string): Promise<GiftList> {
   const list = await requireGiftList(db, person.userId, id);
   if (list.profileId !== person.id) {
-    const message = "This list is not for this person.";
-    throw new AppError("invalid", message, { problems: [{ field: "giftListId", message }] });
+    throw invalidField("giftListId", "This list is not for this person.");
   }
-  requireAnswers(person);
+  requireAnswers(person, "profileId");
   return list;
 }
 
-function requireAnswers(person: ResponseRequest["person"]): void {
+/** `field`: what asked for ideas. */
+function requireAnswers(person: ResponseRequest["person"], field: string): void {
   if (hasAnswers(person)) return;
-  throw new AppError(
-    "invalid",
+  throw invalidField(
+    field,
     `Please complete the questionnaire first: there is nothing to go by yet for ${person.name}.`,
   );
 }
