@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { kept, onDevice, settled } from "./device.ts";
 import { addProfile } from "./answers.ts";
-import { addList, idea, ideasOn, rowsOn } from "./lists.ts";
+import { addList, idea, ideasOn, rowsOn, send } from "./lists.ts";
 import { signIn } from "./people.ts";
+import { toasts, toastSays } from "./toast.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -32,6 +33,22 @@ async function endSession(page: Page, context: BrowserContext) {
   await context.clearCookies();
   await backOnline(page, context);
   await expect(page.getByRole("heading", { name: "Sign in to see this page" })).toBeVisible();
+}
+
+/** The edits on the device that are not on the server. Runs in the page. */
+async function readDrafts(): Promise<unknown[]> {
+  const [first] = await indexedDB.databases();
+  if (!first?.name) return [];
+  const opening = indexedDB.open(first.name);
+  return new Promise((resolve) => {
+    opening.addEventListener("success", () => {
+      const all = opening.result.transaction("edits").objectStore("edits").getAll();
+      all.addEventListener("success", () => {
+        opening.result.close();
+        resolve(all.result);
+      });
+    });
+  });
 }
 
 async function writeOffline(page: Page, context: BrowserContext, text: string) {
@@ -149,6 +166,30 @@ test("signing out asks before it throws away what could not be sent", async ({ p
   await page.unrouteAll();
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.poll(() => ideasOn(page, id)).toEqual(["green tea"]);
+});
+
+test("a list that is deleted meanwhile is said to be gone, once", async ({ page, context }) => {
+  const id = await openList(page, ["tea"]);
+  await writeOffline(page, context, "socks");
+  await page.getByRole("link", { name: "Back to lists" }).click();
+  await send(page, "DELETE", `/api/gift-lists/${id}`);
+  await backOnline(page, context);
+  await toastSays(page, "A list is gone");
+  await expect(toasts(page).getByText("Error")).toHaveCount(0);
+  await expect.poll(() => page.evaluate(readDrafts)).toEqual([]);
+
+  // Neither the next visit nor signing out has anything to say about it.
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Profile menu" }).click();
+  await expect(toasts(page).getByRole("listitem")).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test.describe("a session that ends with something unsent", () => {

@@ -38,7 +38,7 @@ function OneList({ id, user }: { id: string; user: User }) {
 
   const missing = list.error !== null && isMissing(list.error);
   // Deleted, with something written on it that is not on the server: that is still worth reading.
-  const gone = missing && list.data !== undefined && editors?.hasUnsent(id);
+  const gone = missing && list.data !== undefined && editors?.isChanged(id);
   return (
     <Loaded
       query={list}

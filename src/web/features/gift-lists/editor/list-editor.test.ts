@@ -45,7 +45,7 @@ class Server {
 }
 
 function open(server: Server, from = server.list()) {
-  const seen = { merged: 0, failed: [] as string[], kept: null as Draft | null };
+  const seen = { merged: 0, gone: 0, idle: 0, failed: [] as string[], kept: null as Draft | null };
   const editor = new ListEditor(
     { ideas: from.manualIdeas, updatedAt: from.updatedAt },
     {
@@ -58,7 +58,12 @@ function open(server: Server, from = server.list()) {
         seen.merged += 1;
       },
       onFailed: (detail) => seen.failed.push(detail),
-      onIdle: () => undefined,
+      onGone: () => {
+        seen.gone += 1;
+      },
+      onIdle: () => {
+        seen.idle += 1;
+      },
     },
   );
   const shown = () => ideasOf(editor.state().rows);
@@ -218,6 +223,26 @@ describe("saving", () => {
     expect(server.writes).toBe(0);
     expect(seen.kept).toBeNull();
   });
+});
+
+test("a list that was deleted somewhere else ends its draft, and asks for nothing more", async () => {
+  const server = new Server(["tea"]);
+  const { editor, seen, shown, write } = open(server);
+  server.failure = new ApiError(404, "", { code: "not_found" });
+  write("tea", "socks");
+  await wait();
+  expect(seen).toMatchObject({ gone: 1, failed: [], kept: null });
+  expect(seen.idle).toBeGreaterThan(0);
+  // What is on the screen can still be read and copied.
+  expect(shown()).toEqual(["tea", "socks"]);
+  expect(editor.isChanged).toBe(true);
+  expect(editor.isSettled).toBe(true);
+  expect(editor.state().saving.type).toBe("gone");
+  write("tea", "woollen socks");
+  await wait();
+  await editor.save();
+  expect(editor.state().saving.type).toBe("gone");
+  expect(seen).toMatchObject({ gone: 1, failed: [], kept: null });
 });
 
 describe("two editors of one list", () => {

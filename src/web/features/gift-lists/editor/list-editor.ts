@@ -24,6 +24,8 @@ export type Saving =
   | { type: "saved" }
   /** Offline: stored as a draft, and sent when the server can be reached again. */
   | { type: "onDevice" }
+  /** The list was deleted somewhere else: what is on the screen can only be copied. */
+  | { type: "gone" }
   | { type: "failed"; detail: string; kept: boolean; signedOut: boolean };
 
 interface Ports {
@@ -39,6 +41,8 @@ interface Ports {
   /** Called when changes of another device were merged. */
   onMerged: () => void;
   onFailed: (detail: string) => void;
+  /** Called once, when the server says that there is no such list any more. */
+  onGone: () => void;
   /** Called when everything is on the server. */
   onIdle: () => void;
 }
@@ -85,8 +89,14 @@ export class ListEditor {
 
   readonly state = (): EditorState => this.#state;
 
+  /** Whether there is nothing left to send. */
   get isSettled(): boolean {
-    return !this.#isChanged() && this.#sending === null;
+    return this.#gone || (!this.isChanged && this.#sending === null);
+  }
+
+  /** Whether something was written that the server does not have. */
+  get isChanged(): boolean {
+    return !sameIdeas(ideasOf(this.#state.rows), this.#base.ideas);
   }
 
   /** An edit by the user. */
@@ -109,7 +119,7 @@ export class ListEditor {
     this.#take(mergeIdeas(parted, ideasOf(this.#state.rows), ideas));
     this.#base = newer;
     this.#sent.push(...sent);
-    this.#setState({ saving: { type: this.#isChanged() ? "saving" : "saved" } });
+    this.#setState({ saving: { type: this.isChanged ? "saving" : "saved" } });
     await this.#storeDraft();
   }
 
@@ -117,10 +127,10 @@ export class ListEditor {
   save(): Promise<void> {
     clearTimeout(this.#timer);
     this.#again = this.#sending !== null;
-    if (this.#gone || !this.#isChanged()) return this.#sending ?? Promise.resolve();
+    if (this.#gone || !this.isChanged) return this.#sending ?? Promise.resolve();
     this.#sending ??= this.#send().finally(() => {
       this.#sending = null;
-      if (!this.#isChanged()) this.#ports.onIdle();
+      if (this.isSettled) this.#ports.onIdle();
     });
     return this.#sending;
   }
@@ -129,12 +139,13 @@ export class ListEditor {
   discard() {
     this.#gone = true;
     clearTimeout(this.#timer);
-    void this.#ports.storeDraft(null).catch(() => undefined);
+    this.#setState({ saving: { type: "gone" } });
+    void this.#storeDraft();
     this.#ports.onIdle();
   }
 
   async #send() {
-    while (this.#isChanged() && !this.#gone) {
+    while (this.isChanged && !this.#gone) {
       this.#again = false;
       const ideas = ideasOf(this.#state.rows);
       this.#setState({ saving: { type: "saving" } });
@@ -149,7 +160,7 @@ export class ListEditor {
       else this.#saved(answer.list);
       clearTimeout(this.#timer);
       // Edited while the request ran: saved after the debounce.
-      if (answer.type === "saved" && this.#isChanged() && !this.#again) {
+      if (answer.type === "saved" && this.isChanged && !this.#again) {
         this.#afterChange(SAVE_DELAY);
         return;
       }
@@ -176,10 +187,15 @@ export class ListEditor {
       this.#ports.onMerged();
     }
     // Without changes of ours, the save line stays as it is.
-    if (this.#isChanged()) this.#afterChange(SAVE_DELAY);
+    if (this.isChanged) this.#afterChange(SAVE_DELAY);
   }
 
   async #failed(error: unknown) {
+    if (error instanceof ApiError && error.code === "not_found") {
+      this.discard();
+      this.#ports.onGone();
+      return;
+    }
     const kept = await this.#storeDraft();
     if (isOffline(error) && kept) {
       this.#setState({ saving: { type: "onDevice" } });
@@ -200,7 +216,8 @@ export class ListEditor {
 
   #afterChange(delay: number) {
     clearTimeout(this.#timer);
-    if (this.#isChanged()) {
+    if (this.#gone) return;
+    if (this.isChanged) {
       this.#setState({ saving: { type: "saving" } });
       this.#timer = setTimeout(() => void this.save(), delay);
     } else if (this.#sending === null && this.#state.saving.type !== "unchanged") {
@@ -212,14 +229,10 @@ export class ListEditor {
   /** Stores or deletes the draft. False where the device has no storage. */
   async #storeDraft(): Promise<boolean> {
     const draft = { base: this.#base, ideas: ideasOf(this.#state.rows), sent: this.#sent };
-    return this.#ports.storeDraft(this.#isChanged() ? draft : null).then(
+    return this.#ports.storeDraft(this.isChanged && !this.#gone ? draft : null).then(
       () => true,
       () => false,
     );
-  }
-
-  #isChanged(): boolean {
-    return !sameIdeas(ideasOf(this.#state.rows), this.#base.ideas);
   }
 
   #take(ideas: readonly string[]) {

@@ -1,13 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
-import { ApiError } from "../../../lib/api-error.ts";
 import { userKey } from "../../../lib/user-key.ts";
 import { deviceOwner } from "../../../pwa/owner.ts";
 import { toast } from "../../../ui/toast.ts";
 import { collectOrphanedDrafts, countDrafts, storeDraft } from "./drafts.ts";
 import { ListEditor, type Version } from "./list-editor.ts";
 import { showListFull } from "./list-full-toast.ts";
-import { fetchList, putList, saveIdeas, type GiftList } from "../queries.ts";
+import { fetchList, putList, refreshList, saveIdeas, type GiftList } from "../queries.ts";
 import { appendIdea, ideasOf } from "./rows.ts";
 
 /** One editor per list and tab. It lives on after its page is left, until all of it is on the server. */
@@ -47,7 +46,8 @@ export class ListEditors {
     }
     editor.change(appendIdea(rows, title));
     await editor.save();
-    return editor.state().saving.type !== "failed";
+    const { type } = editor.state().saving;
+    return type !== "failed" && type !== "gone";
   }
 
   /** Merges the drafts of tabs that are gone into their lists, and begins to send everything unsent. */
@@ -67,14 +67,14 @@ export class ListEditors {
   /** Sends what can be sent. Whether everything written on this device is on the server then. */
   async sendEverything(): Promise<boolean> {
     await this.#sendAll();
-    if (this.hasUnsent()) return false;
+    if ([...this.#editors.values()].some((editor) => !editor.isSettled)) return false;
     const owner = deviceOwner();
     return owner === null || (await countDrafts(owner).catch(() => 0)) === 0;
   }
 
-  /** Whether something written on a list, or on any, is not on the server yet. */
-  hasUnsent(id?: string): boolean {
-    return [...this.#editors].some(([of, editor]) => (!id || of === id) && !editor.isSettled);
+  /** Whether something was written on a list that the server does not have. */
+  isChanged(id: string): boolean {
+    return this.#editors.get(id)?.isChanged ?? false;
   }
 
   /** One list after the other, in the order they were opened. */
@@ -87,21 +87,7 @@ export class ListEditors {
     const owner = this.#user();
     const isOnScreen = () => this.#onScreen.has(editor);
     const editor: ListEditor = new ListEditor(base, {
-      send: async (ideas, basedOn) => {
-        try {
-          return await saveIdeas(client, { id, ideas, basedOn });
-        } catch (error) {
-          if (!isOnScreen() && error instanceof ApiError && error.code === "not_found") {
-            editor.discard();
-            toast({
-              title: "A list is gone",
-              description: "It was deleted somewhere else, with what you wrote on it last.",
-              variant: "destructive",
-            });
-          }
-          throw error;
-        }
-      },
+      send: (ideas, basedOn) => saveIdeas(client, { id, ideas, basedOn }),
       storeDraft: async (draft) => {
         if (owner) await storeDraft(owner, id, draft);
         else throw new Error("Nobody is signed in here.");
@@ -120,6 +106,18 @@ export class ListEditors {
           variant: "destructive",
           // On its own page the line above the ideas offers it.
           ...(!isOnScreen() && { action: { label: "Retry", onSelect: () => void editor.save() } }),
+        });
+      },
+      onGone: () => {
+        if (isOnScreen()) {
+          // Its page shows what was written, and that it cannot be saved any more.
+          void refreshList(client, id);
+          return;
+        }
+        toast({
+          title: "A list is gone",
+          description: "It was deleted somewhere else, with what you wrote on it last.",
+          variant: "destructive",
         });
       },
       onIdle: () => this.#closeIfSettled(id, editor),

@@ -48,4 +48,5 @@ const wording = {
   saving: "Saving…",
   saved: "Saved",
   onDevice: "Saved on this device",
+  gone: "Not saved",
 };
