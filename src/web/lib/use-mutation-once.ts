@@ -9,6 +9,10 @@ export function useMutationOnce<Data, Variables>(
   const underway = useRef(false);
   return {
     ...mutation,
+    /** Forgets an error. Not a pending call: its form would look as if it had never been sent. */
+    reset: () => {
+      if (!underway.current) mutation.reset();
+    },
     mutate: (variables: Variables, then: MutateOptions<Data, Error, Variables> = {}) => {
       if (underway.current) return;
       underway.current = true;

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { countCharacters } from "../../shared/text.ts";
 import { Field, type FieldProps } from "./field.tsx";
-import { limitedTyping } from "./limited-typing.ts";
+import { useLimitedTyping } from "./use-limited-typing.ts";
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps | "maxLength">;
 
@@ -17,12 +17,13 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const [room, setRoom] = useState(limit);
+  const typing = useLimitedTyping(value, onValue, room);
   return (
     <Field label={label} value={value} limit={limit} error={error} className={className}>
       {(control) => (
         <textarea
           {...control}
-          {...limitedTyping(value, onValue, room)}
+          {...typing}
           className="block field-sizing-content max-h-96 w-full resize-y rounded-control border border-field bg-page px-3 py-2 text-body placeholder:text-muted disabled:resize-none disabled:bg-card aria-invalid:border-danger"
           // `field-sizing: content` ignores `rows`.
           style={{ minHeight: `calc(${rows}lh + 2rem)` }}

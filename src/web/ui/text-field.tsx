@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "./field.tsx";
-import { limitedTyping } from "./limited-typing.ts";
+import { useLimitedTyping } from "./use-limited-typing.ts";
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "maxLength">;
 
@@ -13,12 +13,13 @@ export function TextField({
   className,
   ...rest
 }: TextFieldProps) {
+  const typing = useLimitedTyping(value, onValue, limit);
   return (
     <Field label={label} value={value} limit={limit} error={error} className={className}>
       {(control) => (
         <input
           {...control}
-          {...limitedTyping(value, onValue, limit)}
+          {...typing}
           className="block min-h-12 w-full rounded-control border border-field bg-page px-3 text-body placeholder:text-muted aria-invalid:border-danger"
           {...rest}
         />

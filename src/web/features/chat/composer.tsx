@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { agentLimits } from "../../../shared/agent-limits.ts";
 import { countCharacters } from "../../../shared/text.ts";
-import { firstCharacters } from "../../lib/characters.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { Button } from "../../ui/button.tsx";
+import { isComposing } from "../../ui/is-composing.ts";
 import { toast } from "../../ui/toast.ts";
+import { useLimitedTyping } from "../../ui/use-limited-typing.ts";
 
 const PLACEHOLDER = "Ask for gift recommendations...";
 
@@ -19,6 +20,7 @@ interface ComposerProps {
 
 export function Composer({ available, busy, onSend, onStop }: ComposerProps) {
   const [content, setContent] = useState("");
+  const typing = useLimitedTyping(content, setContent, agentLimits.message);
   const blank = content.trim() === "";
 
   async function send() {
@@ -49,7 +51,7 @@ export function Composer({ available, busy, onSend, onStop }: ComposerProps) {
       <div className="flex items-end gap-2">
         <div
           data-text={content || PLACEHOLDER}
-          className="grows max-h-48 min-w-0 flex-1 overflow-y-auto rounded-control border border-field bg-card px-2"
+          className="grows max-h-48 min-w-0 flex-1 overflow-y-auto rounded-control border border-field bg-card px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-action"
         >
           <textarea
             rows={1}
@@ -59,11 +61,9 @@ export function Composer({ available, busy, onSend, onStop }: ComposerProps) {
             enterKeyHint="send"
             value={content}
             className="px-1 py-2.5 outline-none placeholder:text-muted"
-            onChange={({ target }) =>
-              setContent(firstCharacters(target.value, agentLimits.message))
-            }
+            {...typing}
             onKeyDown={(event) => {
-              if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+              if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
               event.preventDefault();
               void send();
             }}

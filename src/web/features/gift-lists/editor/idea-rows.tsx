@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
+import { isComposing } from "../../../ui/is-composing.ts";
 import { toast } from "../../../ui/toast.ts";
 import { IdeaRow } from "./idea-row.tsx";
 import { showListFull } from "./list-full-toast.ts";
@@ -32,6 +33,8 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
   const focus = useRef<Focus | null>(null);
   /** Undoes the last removal, as long as nothing was typed since. */
   const removed = useRef<(() => void) | null>(null);
+  /** The text of a row before an IME composition, which may be longer than the text it becomes. */
+  const composedFrom = useRef<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [announced, announce] = useState("");
 
@@ -89,7 +92,8 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
     removed.current = null;
     // Phone keyboards, dictation and dropped text insert line breaks without a key or paste event.
     const lines = composing ? null : insertLines(rows, id, text);
-    if (!lines) editor.change(setText(rows, id, text, { composing }));
+    const before = composedFrom.current ?? undefined;
+    if (!lines) editor.change(setText(rows, id, text, { composing, before }));
     else if (isFull(rows)) showListFull();
     else applyLines(lines);
   }
@@ -101,8 +105,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>, id: string) {
     const { key, altKey, currentTarget: field } = event;
-    // Safari fires `compositionend` before the keydown that ended it; key code 229 still tells.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     const { selectionStart: from, selectionEnd: to, value } = field;
     const place = placeOf(rows, id);
     const step = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0;
@@ -192,7 +195,13 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
                   target.value,
                   nativeEvent instanceof InputEvent && nativeEvent.isComposing,
                 ),
-              onCompositionEnd: ({ currentTarget }) => type(id, currentTarget.value, false),
+              onCompositionStart: ({ currentTarget }) => {
+                composedFrom.current = currentTarget.value;
+              },
+              onCompositionEnd: ({ currentTarget }) => {
+                type(id, currentTarget.value, false);
+                composedFrom.current = null;
+              },
               onKeyDown: (event) => press(event, id),
               onPaste: (event) => {
                 const { selectionStart, selectionEnd } = event.currentTarget;

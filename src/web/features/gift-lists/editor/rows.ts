@@ -49,11 +49,16 @@ function fitting(rows: Rows, keep: string): Rows {
 }
 
 /** Typing. An unfinished IME composition may be longer than the text it becomes. */
-export function setText(rows: Rows, id: string, text: string, { composing = false } = {}): Rows {
+export function setText(
+  rows: Rows,
+  id: string,
+  text: string,
+  { composing = false, before }: { composing?: boolean; before?: string } = {},
+): Rows {
   return rows.map((one) => {
     if (one.id !== id) return one;
-    const typed = composing ? text : typedWithin(one.text, printable(text), giftListLimits.idea);
-    return { id, text: typed };
+    const within = () => typedWithin(before ?? one.text, printable(text), giftListLimits.idea);
+    return { id, text: composing ? text : within() };
   });
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { agentLimits } from "../src/shared/agent-limits.ts";
+import { addProfile } from "./answers.ts";
+import { startSession } from "./people.ts";
+
+test("the field of the chat keeps its end, waits for an input method, and shows the focus", async ({
+  page,
+  context,
+}) => {
+  await startSession(page);
+  await page.goto(`/chat/${await addProfile(page, { name: "Matilda" })}`);
+  const field = page.getByRole("textbox", { name: "Message" });
+  const frame = field.locator("..");
+
+  expect(await frame.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("none");
+  await field.focus();
+  expect(await frame.evaluate((element) => getComputedStyle(element).outline)).toContain("solid");
+
+  // At the limit, typing in the middle takes nothing from the end.
+  const text = `Dear agent, ${"x".repeat(agentLimits.message - 17)} end.`;
+  await field.fill(text);
+  await field.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(4, 4));
+  await page.keyboard.insertText("est");
+  await expect(field).toHaveValue(text);
+
+  // Nor does an input method, whose composition may be longer than the text that it becomes.
+  const ime = await context.newCDPSession(page);
+  await field.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(4, 4));
+  await ime.send("Input.imeSetComposition", { text: "に", selectionStart: 1, selectionEnd: 1 });
+  await expect(field).toHaveValue(`Dearに${text.slice(4)}`);
+  await ime.send("Input.insertText", { text: "日" });
+  await expect(field).toHaveValue(text);
+
+  // Safari ends the composition before the key that ends it: only its code tells.
+  const taken = await field.evaluate((box) => {
+    const enter = (keyCode: number) =>
+      !box.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Enter", keyCode, bubbles: true, cancelable: true }),
+      );
+    return [enter(229), enter(13)];
+  });
+  expect(taken).toEqual([false, true]);
+});
