@@ -66,6 +66,15 @@ test.describe("a list", () => {
     await expect(page.getByText("List renamed successfully", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Christmas");
     await expect(page).toHaveTitle("Christmas · Ribbon");
+
+    // A title from the page of all lists may be longer, and stays as long as it is.
+    const long = "Everything for the house by the sea";
+    await page.goto(`/gift-list/${await addList(page, { title: long })}`);
+    await rename();
+    await expect(dialog.getByText(`${long.length}/${long.length} characters`)).toBeVisible();
+    await name.fill(`${long.replace("sea", "Sea")} and more`);
+    await name.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(long.replace("sea", "Sea"));
   });
 
   test("has a date, and can lose it", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type Page, expect, test } from "@playwright/test";
+import { type Locator, type Page, expect, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { addProfile, pretend, readProfile, refuse, withTokens } from "./answers.ts";
 import { expectAccessible, overflow, tabTo } from "./accessible.ts";
@@ -578,15 +578,31 @@ test("four placeholders while the profiles are on their way", async ({ page }) =
   await expect(page.getByText("0/5 profiles")).toBeVisible();
 });
 
-test("pressed twice, somebody is added once", async ({ page }) => {
+test("pressed twice, and typed into while it is sent, somebody is added once", async ({ page }) => {
   await signIn(page);
+  let letOn: Array<() => void> = [];
+  await page.route(/\/api\/(profiles|gift-lists)$/, async (route) => {
+    if (route.request().method() === "POST") {
+      await new Promise<void>((resolve) => letOn.push(resolve));
+    }
+    await route.continue();
+  });
+  const createdAs = async (box: Locator, text: string) => {
+    await box.fill(text);
+    await pressTwice(page.getByRole("button", { name: "Create", exact: true }));
+    await expect.poll(() => letOn.length).toBe(1);
+    // Nothing more is taken, and the button says what it is doing.
+    await box.pressSequentially(" and more");
+    await expect(box).toHaveValue(text);
+    await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
+    letOn.forEach((go) => go());
+    letOn = [];
+  };
   await press(page, "Create New Profile");
-  await page.getByRole("textbox", { name: "Person's Name" }).fill("Mum");
-  await pressTwice(page.getByRole("button", { name: "Create", exact: true }));
+  await createdAs(page.getByRole("textbox", { name: "Person's Name" }), "Mum");
   await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
   await press(page, "New List");
-  await page.getByRole("textbox", { name: "List title" }).fill("Birthday");
-  await pressTwice(page.getByRole("button", { name: "Create", exact: true }));
+  await createdAs(page.getByRole("textbox", { name: "List title" }), "Birthday");
   await toastSays(page, "List created");
   for (const [kept, names] of [
     ["/api/profiles", ["Mum"]],

@@ -5,6 +5,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
+import { isComposing } from "../../ui/is-composing.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { profileErrorToast } from "./profile-error-toast.ts";
 import { toast } from "../../ui/toast.ts";
@@ -50,10 +51,11 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
           enterKeyHint="done"
           onKeyDown={(event) => {
             // Enter does not submit a form whose submit button is disabled, and the error would not be shown.
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            if (event.key !== "Enter" || isComposing(event)) return;
             event.preventDefault();
             create();
           }}
+          readOnly={isPending}
           limit={nameLimit}
           value={name}
           onValue={(value) => {

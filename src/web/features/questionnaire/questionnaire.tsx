@@ -69,6 +69,8 @@ export function Questionnaire({
   const known = user !== undefined && places !== undefined;
 
   function change(changed: Partial<FormAnswers>) {
+    // What is typed while the answers are on their way would be lost with the page.
+    if (underway.current) return;
     const next = { ...answers, ...changed };
     setAnswers(next);
     onAnswers?.(next);

@@ -73,6 +73,8 @@ export default function TrainAgentDialog({
           stored={stored}
           errors={fields.errors}
           onChange={(changed) => {
+            // What is typed while the answers are on their way would be lost with the dialog.
+            if (saving) return;
             onUnsaved({ ...answers, ...changed });
             fields.answered(changed);
           }}

@@ -13,9 +13,9 @@ export function RenameDialog({ list, onClose }: { list: GiftList; onClose: () =>
   const [title, setTitle] = useState(list.title);
   const field = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useUpdateGiftList();
-  const tooLong = title !== list.title && countCharacters(title.trim()) > giftListLimits.shortTitle;
+  // A title from the page of all lists may be longer than is usual here.
+  const limit = Math.max(giftListLimits.shortTitle, countCharacters(list.title));
 
-  // Selected: a title from the page of all lists may be longer than the limit here, and typing replaces it.
   useEffect(() => field.current?.select(), []);
 
   function save() {
@@ -29,7 +29,6 @@ export function RenameDialog({ list, onClose }: { list: GiftList; onClose: () =>
       onClose();
       return;
     }
-    if (tooLong) return;
     mutate(
       { id: list.id, changes: { title: name } },
       {
@@ -61,10 +60,10 @@ export function RenameDialog({ list, onClose }: { list: GiftList; onClose: () =>
           label="List name"
           autoComplete="off"
           enterKeyHint="done"
-          limit={giftListLimits.shortTitle}
+          readOnly={isPending}
+          limit={limit}
           value={title}
           onValue={setTitle}
-          error={tooLong ? `At most ${giftListLimits.shortTitle} characters.` : null}
         />
         <DialogButtons className="mt-6">
           <Button tone="quiet" onClick={onClose}>

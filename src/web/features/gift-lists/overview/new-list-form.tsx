@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ApiError, detailOf } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { isComposing } from "../../../ui/is-composing.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useCreateGiftList, type GiftList } from "../queries.ts";
@@ -56,8 +57,9 @@ export function NewListForm({ profileId, limit, onCreated, onCancel }: NewListFo
           autoComplete="off"
           enterKeyHint="done"
           onKeyDown={(event) => {
-            if (event.key === "Escape" && !event.nativeEvent.isComposing) onCancel();
+            if (event.key === "Escape" && !isComposing(event)) onCancel();
           }}
+          readOnly={isPending}
           limit={limit}
           value={title}
           onValue={(value) => {

@@ -95,6 +95,8 @@ export default function OccasionDialog({
   const sending = useRef(false);
 
   function enter(changes: Partial<TypedOccasion>, ...solved: Array<keyof Problems>) {
+    // What is typed while the occasion is on its way would be lost with the dialog.
+    if (sending.current) return;
     onUnsaved({ ...typed, ...changes });
     setProblems((known) => ({
       ...known,
