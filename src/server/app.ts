@@ -22,7 +22,7 @@ import { secretLinks } from "./features/reminders/secret-links.ts";
 import { reminderSettingsRoutes } from "./features/reminders/settings/routes.ts";
 import { settingsOf } from "./features/reminders/settings/store.ts";
 import { sampleRoutes } from "./features/samples/routes.ts";
-import { listMovements } from "./features/tokens/ledger.ts";
+import { listMovements, welcome } from "./features/tokens/ledger.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { documentContract } from "./http/docs.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -82,7 +82,10 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
     ...deps,
     db,
     publicUrl: config.publicUrl,
-    welcome: (userId) => settingsOf(db, userId, clock()),
+    welcome: async (on, userId) => {
+      await settingsOf(on, userId, clock());
+      await welcome(on, userId, config.welcomeTokens);
+    },
   });
   userRoutes(serve, {
     db,

@@ -27,6 +27,8 @@ export interface Config {
   mailFrom: string;
   /** Null means keys that are made once and kept in the database. */
   vapid: { publicKey: string; privateKey: string } | null;
+  /** Tokens that a new account begins with. */
+  welcomeTokens: number;
   metricsPort: number | null;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** How many proxies stand in front; the caller's address is the one the outermost of them saw. */
@@ -89,6 +91,7 @@ const environment = z.object({
   MAIL_FROM: optional(z.string().check(z.regex(/^[^<>@\s][^<>\r\n]*<?[^<>@\s]*@[^<>@\s]+>?$/))),
   VAPID_PUBLIC_KEY: optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  WELCOME_TOKENS: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
   METRICS_PORT: optional(port),
   LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error", "silent"])),
   TRUST_PROXY: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10))),
@@ -122,6 +125,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   MAIL_FROM: "an address like Ribbon <ribbon@mail.example>",
   VAPID_PUBLIC_KEY: "a public key for Web Push, as `npx web-push generate-vapid-keys` makes it",
   VAPID_PRIVATE_KEY: "the private key that belongs to VAPID_PUBLIC_KEY",
+  WELCOME_TOKENS: "a number of tokens, 0 to 1000000",
   METRICS_PORT: "a port number",
   LOG_LEVEL: "debug, info, warn, error or silent",
   TRUST_PROXY: "the number of proxies in front, 0 to 10",
@@ -229,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       vars.VAPID_PUBLIC_KEY && vars.VAPID_PRIVATE_KEY
         ? { publicKey: vars.VAPID_PUBLIC_KEY, privateKey: vars.VAPID_PRIVATE_KEY }
         : null,
+    welcomeTokens: vars.WELCOME_TOKENS ?? 0,
     metricsPort: vars.METRICS_PORT ?? null,
     logLevel: vars.LOG_LEVEL ?? (production ? "info" : "warn"),
     trustProxy: vars.TRUST_PROXY ?? 0,

@@ -26,7 +26,14 @@ export function availableTokens(user: { tokens: number; purchasedTokens: number 
 }
 
 /** Why a balance changes. */
-export const movementKinds = ["purchase", "refund", "monthly", "spent", "returned"] as const;
+export const movementKinds = [
+  "welcome",
+  "purchase",
+  "refund",
+  "monthly",
+  "spent",
+  "returned",
+] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** What tokens are spent on. */

@@ -6,6 +6,8 @@ export interface Script {
   pause?: number;
   ideas?: number;
   words?: string[];
+  /** Brings nothing in a chat, and says so. */
+  asksBack?: boolean;
   /** Fails in the middle. */
   fails?: boolean;
   /** Never goes on after the middle, and listens to nobody. */
@@ -48,6 +50,10 @@ export function fakeAgent(script: Script = {}): Agent & { asked: { generations: 
         if (script.pause) await wait(script.pause);
         if (index === 2) await middle();
         yield { type: "text", text: word };
+      }
+      if (script.asksBack) {
+        yield { type: "free" };
+        return;
       }
       serial += 1;
       yield { type: "idea", idea: { title: `Idea ${serial}`, reason: "It came up.", fact: null } };

@@ -6,7 +6,7 @@ import type { Db } from "../../db/database.ts";
 import { refuseForeignNavigation } from "../../http/origin.ts";
 import { newSecret } from "../../http/secret.ts";
 import type { Caller, Serve } from "../../http/serve.ts";
-import { signInUser } from "../users/store.ts";
+import { type Welcome, signInUser } from "../users/store.ts";
 import type { Identity } from "./identity.ts";
 import { returnPath } from "./return-path.ts";
 import { SESSION_DAYS, type Sessions } from "./session.ts";
@@ -22,8 +22,8 @@ interface Deps {
   sessions: Sessions;
   publicUrl: URL;
   clock: () => Date;
-  /** Runs at the first sign-in of a user. */
-  welcome: (userId: string) => Promise<unknown>;
+  /** Runs in the transaction that creates a user. */
+  welcome: Welcome;
 }
 
 export function authRoutes(
@@ -62,8 +62,7 @@ export function authRoutes(
     const person = await identity.finish(callback, { ...attempt, state });
     if (!person) return { location: attempt.returnTo };
 
-    const { id, isNew } = await signInUser(db, person);
-    if (isNew) await welcome(id);
+    const { id, isNew } = await signInUser(db, person, welcome);
     // A session from before is not carried over into another sign-in.
     const before = cookies.session.get(request);
     if (before) await sessions.end(before);

@@ -71,6 +71,17 @@ export async function credit(
   );
 }
 
+/** What a new account begins with, once; it counts as bought, and never expires. */
+export async function welcome(db: Db, userId: string, purchased: number): Promise<void> {
+  if (purchased === 0) return;
+  await move(
+    db,
+    userId,
+    { kind: "welcome", reference: "welcome" },
+    { monthly: sql`0`, purchased: sql`${purchased}::integer` },
+  );
+}
+
 /** Sets the monthly tokens: what was left of the last month's is gone, and nothing adds up. */
 export async function setMonthly(
   db: Db,

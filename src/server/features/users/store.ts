@@ -48,17 +48,28 @@ export async function lockUsersFromDeletion(db: Db, ids: string[]): Promise<Set<
   return new Set(held.map(({ id }) => id));
 }
 
+/** What a new user begins with; stored together with them. */
+export type Welcome = (db: Db, userId: string) => Promise<void>;
+
 /** The user behind this identity, made on the first sign-in and brought up to date on later ones. */
-export async function signInUser(db: Db, person: Person): Promise<{ id: string; isNew: boolean }> {
+export async function signInUser(
+  db: Db,
+  person: Person,
+  welcome?: Welcome,
+): Promise<{ id: string; isNew: boolean }> {
   const known = await refreshUser(db, person);
   if (known) return { id: known, isNew: false };
   try {
-    const [created] = await db.insert(users).values(person).returning({ id: users.id });
-    if (!created) throw new Error("The insert returned no row");
-    return { id: created.id, isNew: true };
+    const id = await db.transaction(async (tx) => {
+      const [created] = await tx.insert(users).values(person).returning({ id: users.id });
+      if (!created) throw new Error("The insert returned no row");
+      await welcome?.(tx, created.id);
+      return created.id;
+    });
+    return { id, isNew: true };
   } catch (error) {
     // Two first sign-ins at once: the other one was quicker.
-    if (violatesUnique(error, "users_identity_unique")) return signInUser(db, person);
+    if (violatesUnique(error, "users_identity_unique")) return signInUser(db, person, welcome);
     if (violatesUnique(error, "users_email_unique")) {
       throw new AppError("sign_in_failed", "This e-mail address belongs to another account.");
     }

@@ -29,6 +29,24 @@ test("the export is one file with everything", async () => {
   expect(file).toHaveProperty("user", JSON.parse(JSON.stringify(stored)));
 });
 
+test("an account begins with what the operator gives, once, and by default with nothing", async () => {
+  const generous = await startServer({ welcomeTokens: 400 }, { database: server.database });
+  try {
+    await generous.signIn("welcome@example.com");
+    const browser = await generous.signIn("welcome@example.com");
+    const { body: me } = await browser.send("GET", "/api/auth/user");
+    expect(me).toMatchObject({ tokens: 0, purchasedTokens: 400 });
+    expect((await browser.send("GET", "/api/token-movements")).body.items).toMatchObject([
+      { kind: "welcome", monthly: 0, purchased: 400 },
+    ]);
+  } finally {
+    await generous.close();
+  }
+  const other = await server.signIn("usual@example.com");
+  expect((await other.send("GET", "/api/auth/user")).body.purchasedTokens).toBe(0);
+  expect((await other.send("GET", "/api/token-movements")).body.items).toEqual([]);
+});
+
 test("deleting the account leaves nothing, and signs out everywhere", async () => {
   const browser = await server.signIn("leaving@example.com");
   const phone = await server.signIn("leaving@example.com");

@@ -69,7 +69,7 @@ const sections = [
         <ul>
           <li>
             A reply in the chat uses {formatNumber(tokens.chatReply)} tokens, or what is left if
-            that is less.
+            that is less. A reply that only asks back, declines, or did not understand uses none.
           </li>
           <li>
             <strong>Subscription tokens</strong> come with a plan. They reset on the 1st of the

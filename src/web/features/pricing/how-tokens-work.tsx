@@ -6,7 +6,10 @@ const facts = [
     term: "A round of ideas",
     text: `${tokens.generation} tokens for ${ideasPerGeneration} gift ideas. On a gift list, ${tokens.generationGate} must be available before you start.`,
   },
-  { term: "A chat reply", text: `${tokens.chatReply} tokens, or what is left if that is less.` },
+  {
+    term: "A chat reply",
+    text: `${tokens.chatReply} tokens, or what is left if that is less. One that only asks back, or cannot help, costs nothing.`,
+  },
   { term: "Purchased tokens", text: "Bought once. They never expire, and are spent first." },
   {
     term: "Plan tokens",

@@ -514,6 +514,16 @@ describe("when something goes wrong", () => {
   });
 });
 
+test("a reply that only asks back is kept, and costs nothing", async () => {
+  const ada = await giver();
+  await beside({ asksBack: true }, async (other) => {
+    const { body } = await ask(at(other, ada), chat);
+    expect(body).toMatchObject({ charged: 0, ideas: [], stopped: false });
+  });
+  expect(await history(ada)).toMatchObject([{ role: "user" }, { status: "done" }]);
+  expect(await balance(ada)).toBe(5000);
+});
+
 describe("stopping", () => {
   const stop = ({ browser }: Giver, id: string) => browser.send("POST", `/api/replies/${id}/stop`);
 

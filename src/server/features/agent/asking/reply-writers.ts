@@ -126,6 +126,7 @@ export function writeReply(
     const meter = new Meter();
     const removed: Record<string, number> = {};
     let savedAt = Date.now();
+    let free = false;
     try {
       const said = agent.reply(
         { person, list: null, taken },
@@ -135,6 +136,10 @@ export function writeReply(
         (why) => (removed[why] = (removed[why] ?? 0) + 1),
       );
       for await (const one of untilAborted(said, reply.signal)) {
+        if (one.type === "free") {
+          free = true;
+          continue;
+        }
         const part: Part =
           one.type === "idea" ? { type: "idea", idea: toStoredIdea(one.idea) } : { ...one };
         if (toPlainText([...parts, part]).length > agentLimits.message) break;
@@ -156,7 +161,7 @@ export function writeReply(
     const ideas = ideasIn(parts);
     return {
       answer: { id: reply.id, aiResponse: content, ideas, removed, stopped },
-      charge: content === "" ? 0 : tokens.chatReply,
+      charge: free || content === "" ? 0 : tokens.chatReply,
       usage: meter.usage,
       store: async (tx) => {
         if (content === "") return deleteReplyMessage(tx, reply.id);

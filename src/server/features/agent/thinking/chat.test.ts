@@ -34,6 +34,7 @@ async function talk(parts: ReplyPart[], turns: Turn[], more: Suggestion[] = []) 
     shown.push(part);
   return {
     removed,
+    free: shown.at(-1)?.type === "free",
     text: shown.flatMap((part) => (part.type === "text" ? [part.text] : [])).join(""),
     titles: shown.flatMap((part) => (part.type === "idea" ? [part.idea.title] : [])),
   };
@@ -85,4 +86,13 @@ it("says nothing more where no idea was meant", async () => {
   expect((await talk([{ type: "text", text: "You're welcome!" }], [said("thanks")])).text).toBe(
     "You're welcome!",
   );
+});
+
+it("is free when it brought nothing and the engine says so, or when nothing fits", async () => {
+  const asks: ReplyPart[] = [{ type: "text", text: "Which one?" }, { type: "free" }];
+  expect(await talk(asks, [said("why that one")])).toMatchObject({ free: true });
+  expect(await talk([here, yacht], [said("What would he like?")])).toMatchObject({ free: true });
+  // Whatever the engine says of it: ideas were brought.
+  expect(await talk([...asks, kite], [said("a kite?")])).toMatchObject({ free: false });
+  expect(await talk([here], [said("Tell me about kites.")])).toMatchObject({ free: false });
 });

@@ -6,7 +6,11 @@ import { listen } from "../reading/listen.ts";
 import { TAG } from "./markup.ts";
 import type { Idea, Turn } from "../reading/turn.ts";
 
-export type ChatPart = { type: "text"; text: string } | { type: "idea"; idea: Idea };
+/** `free` comes last: the reply brought nothing that anybody would pay for. */
+export type ChatPart =
+  | { type: "text"; text: string }
+  | { type: "idea"; idea: Idea }
+  | { type: "free" };
 
 /** When the guard removed every idea of a reply, this many are suggested in their place. */
 const REFILL = 3;
@@ -26,6 +30,7 @@ export async function* converse(
   let guard = chatGuard(spent);
   const shown: string[] = [];
   let fell = 0;
+  let free = false;
 
   function check(...[suggestion]: Parameters<Guard["check"]>): Idea | null {
     const verdict = guard.check(suggestion);
@@ -40,6 +45,10 @@ export async function* converse(
 
   for await (const part of engine.reply({ brief: heard, turns }, signal)) {
     signal.throwIfAborted();
+    if (part.type === "free") {
+      free = true;
+      continue;
+    }
     if (part.type === "budget") {
       spent = { ...spent, budget: part.budget };
       guard = chatGuard({ ...spent, taken: [...spent.taken, ...shown] });
@@ -53,7 +62,11 @@ export async function* converse(
     const idea = check(part.idea);
     if (idea) yield { type: "idea", idea };
   }
-  if (fell === 0 || shown.length > 0) return;
+  if (shown.length > 0) return;
+  if (fell === 0) {
+    if (free) yield { type: "free" };
+    return;
+  }
   // The text may announce ideas of which none is left.
   for await (const suggestion of engine.suggest(spent, REFILL, signal)) {
     signal.throwIfAborted();
@@ -62,7 +75,9 @@ export async function* converse(
     if (idea) yield { type: "idea", idea };
     if (shown.length === REFILL) return;
   }
-  if (shown.length === 0) yield { type: "text", text: `\n\n${NOTHING_FITS}` };
+  if (shown.length > 0) return;
+  yield { type: "text", text: `\n\n${NOTHING_FITS}` };
+  yield { type: "free" };
 }
 
 /** A guard that lets ideas pass whose reason quotes no fact: in a chat the last message may be the reason. */

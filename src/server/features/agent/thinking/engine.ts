@@ -22,12 +22,13 @@ export interface Conversation {
 
 /**
  * Text comes in pieces that belong together; an idea stands between them. `budget`: what the conversation
- * has moved it to, for the ideas that follow.
+ * has moved it to, for the ideas that follow. `free`: the reply only asks back, declines, or did not understand.
  */
 export type ReplyPart =
   | { type: "text"; text: string }
   | { type: "idea"; idea: Suggestion }
-  | { type: "budget"; budget: Budget | null };
+  | { type: "budget"; budget: Budget | null }
+  | { type: "free" };
 
 /** What a provider counts, in its own tokens. */
 export interface Usage {

@@ -24,6 +24,7 @@ const spentOn = {
 };
 
 const names = {
+  welcome: "A welcome from us",
   purchase: "Tokens bought",
   refund: "Taken back with a refund",
   monthly: "Monthly tokens of the plan",

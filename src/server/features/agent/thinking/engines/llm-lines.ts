@@ -1,11 +1,12 @@
 import type { ReplyPart, Suggestion } from "../engine.ts";
 
 const IDEA = /^\s*(?:[*•-]|\d+[.)])\s+(?:\*\*)?(.+?)(?:\*\*)?\s*::\s*(.+)$/;
-const MAYBE_IDEA = /^\s*(?:[*•-]|\d+[.)]?)?\s*$|^\s*(?:[*•-]|\d+[.)])\s/;
+const FREE = /^\s*\(free\)\s*$/i;
+const MAYBE_MORE = /^\s*(?:[*•-]|\d+[.)]?)?\s*$|^\s*(?:[*•-]|\d+[.)])\s|^\s*\(\w{0,4}\)?\s*$/;
 
-/** Takes a streamed reply apart: lines that are ideas, and text that is passed on as it comes. */
+/** Takes a streamed reply apart: lines that are ideas, the one that says it is free, and text, passed on as it comes. */
 export class Lines {
-  /** A line that may still turn out to be an idea. */
+  /** A line that may still turn out to be more than text. */
   #waiting = "";
   #inText = false;
 
@@ -18,7 +19,7 @@ export class Lines {
       }
       this.#waiting += piece;
       if (this.#waiting.endsWith("\n")) yield* this.end();
-      else if (!MAYBE_IDEA.test(this.#waiting)) {
+      else if (!MAYBE_MORE.test(this.#waiting)) {
         yield { type: "text", text: this.#waiting };
         this.#waiting = "";
         this.#inText = true;
@@ -31,6 +32,10 @@ export class Lines {
     this.#waiting = "";
     this.#inText = false;
     if (line === "") return;
+    if (FREE.test(line)) {
+      yield { type: "free" };
+      return;
+    }
     const idea = toIdea(line.trimEnd());
     yield idea ? { type: "idea", idea } : { type: "text", text: line };
   }

@@ -162,12 +162,14 @@ describe("in a chat", () => {
 
   async function say(turns: Turn[], told: Partial<ProfileAnswers> = answers) {
     let text = "";
+    let free = false;
     const titles: string[] = [];
     for await (const part of converse(engine, brief(told), turns, new AbortController().signal)) {
       if (part.type === "text") text += part.text;
-      else titles.push(part.idea.title);
+      else if (part.type === "idea") titles.push(part.idea.title);
+      else free = true;
     }
-    return { text, gifts: titles.map((title) => byTitle.get(title)) };
+    return { text, free, gifts: titles.map((title) => byTitle.get(title)) };
   }
   const user = (text: string): Turn => ({ role: "user", text });
 
@@ -217,10 +219,18 @@ describe("in a chat", () => {
       { title: "Pour-over coffee kit", reason: "You mentioned “coffee”.", fact: null },
     ];
     const shown: Turn = { role: "assistant", text: "Here are two:", ideas };
-    expect((await say([shown, user("why did you pick the first")])).text).toContain(
-      "It rings clearly.",
-    );
-    expect((await say([shown, user("why that one")])).text).toContain("Which one");
+    const why = await say([shown, user("why did you pick the first")]);
+    expect(why.text).toContain("It rings clearly.");
+    const which = await say([shown, user("why that one")]);
+    expect(which.text).toContain("Which one");
+    expect([why.free, which.free]).toEqual([false, true]);
+  });
+
+  it("takes nothing for asking back or declining", async () => {
+    for (const words of ["hmm", "thank you", "what's the weather like"]) {
+      expect(await say([user(words)])).toMatchObject({ free: true, gifts: [] });
+    }
+    expect(await say([user("something cheaper please")])).toMatchObject({ free: false });
   });
 
   it("is polite, and stays with presents", async () => {

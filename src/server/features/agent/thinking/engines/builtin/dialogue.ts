@@ -82,12 +82,12 @@ export function openDialogue(
       }
       const asked = recent.at(-1);
       const [first, second] = last;
-      if (asked?.role !== "user" || !first) return [say(offTopicReply(brief))];
+      if (asked?.role !== "user" || !first) return justSay(offTopicReply(brief));
       const shown = recent.flatMap((turn) => (turn.role === "assistant" ? turn.ideas : []));
       const latest = recent.findLast((turn) => turn.role === "assistant" && turn.ideas.length > 0);
       const onTable = latest?.role === "assistant" ? latest.ideas : [];
 
-      if (HESITATION.test(asked.text)) return [say(hesitationReply(onTable.length > 0))];
+      if (HESITATION.test(asked.text)) return justSay(hesitationReply(onTable.length > 0));
       const heard = brief.clauses.filter(
         ({ field, quote }) => field === "chat" && asked.text.includes(quote),
       );
@@ -95,10 +95,10 @@ export function openDialogue(
       const told = heard.length > 0 && second?.intent === "about-person" && isUnsure(first, second);
       const intent = told ? "about-person" : first.intent;
       if (second && heard.length === 0 && isUnsure(first, second)) {
-        return [say(askWhich(first, second))];
+        return justSay(askWhich(first, second));
       }
-      if (intent === "thanks") return [say(thanksReply(brief))];
-      if (intent === "off-topic") return [say(offTopicReply(brief))];
+      if (intent === "thanks") return justSay(thanksReply(brief));
+      if (intent === "off-topic") return justSay(offTopicReply(brief));
       if (intent === "why-that-one") return why(asked.text, onTable, shown, brief);
 
       const state = dialogueStateAfter(catalogue, brief, read);
@@ -107,7 +107,7 @@ export function openDialogue(
         { type: "budget", budget: state.brief.budget },
         say(`${opening(intent, state, heard, found.length)}\n\n`),
         ...found.map((idea): ReplyPart => ({ type: "idea", idea })),
-        ...(found.length > 0 ? [say(`\n\n${closing(intent, shown.length)}`)] : []),
+        found.length > 0 ? say(`\n\n${closing(intent, shown.length)}`) : { type: "free" },
       ];
     },
   };
@@ -117,7 +117,7 @@ export function openDialogue(
       ideaMeant(asked, onTable) ??
       ideaMeant(asked, shown) ??
       (onTable.length === 1 ? onTable[0] : null);
-    if (!idea) return [say(whichIdea(onTable.map(({ title }) => title)))];
+    if (!idea) return justSay(whichIdea(onTable.map(({ title }) => title)));
     const gift = catalogue.giftCalled(idea.title);
     const details = gift
       ? ` It is usually **$${gift.price[0].toLocaleString("en-US")}–$${gift.price[1].toLocaleString("en-US")}**, and ${leadWords(gift.lead)}.`
@@ -150,4 +150,9 @@ function honoured({ clauses }: Brief): string {
 
 function say(words: string): ReplyPart {
   return { type: "text", text: words };
+}
+
+/** A reply that brings nothing: it asks back, declines, or takes its leave. */
+function justSay(words: string): ReplyPart[] {
+  return [say(words), { type: "free" }];
 }
