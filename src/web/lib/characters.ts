@@ -1,18 +1,4 @@
-import { countCharacters } from "../../shared/text.ts";
-
-/** The first `max` graphemes. */
-export function firstCharacters(value: string, max: number): string {
-  if (countCharacters(value) <= max) return value;
-  const segments = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(value);
-  let kept = "";
-  let count = 0;
-  for (const { segment } of segments) {
-    if (count === max) break;
-    kept += segment;
-    count += 1;
-  }
-  return kept;
-}
+import { countCharacters, firstCharacters } from "../../shared/text.ts";
 
 /** The text after typing, at most `max` graphemes: only inserted text is cut, never what was there before. */
 export function typedWithin(before: string, after: string, max: number): string {

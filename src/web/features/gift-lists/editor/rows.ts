@@ -1,6 +1,6 @@
 import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
-import { countCharacters } from "../../../../shared/text.ts";
-import { firstCharacters, insertion, typedWithin } from "../../../lib/characters.ts";
+import { countCharacters, firstCharacters } from "../../../../shared/text.ts";
+import { insertion, typedWithin } from "../../../lib/characters.ts";
 
 /** A row of the editor. Its id is its React key: it stays while the row is moved and changed, and with it the focus. */
 export interface Row {
