@@ -10,6 +10,15 @@ const production = {
   GOOGLE_CLIENT_SECRET: "secret",
 };
 
+test("the number of connections can be set, within reason", () => {
+  const url = "postgres://ribbon@db/ribbon";
+  const set = (connections: string) =>
+    readConfig({ DATABASE_URL: url, DATABASE_CONNECTIONS: connections }).database;
+  expect(set("40")).toEqual({ engine: "postgres", url, connections: 40 });
+  expect(set("")).toEqual({ engine: "postgres", url, connections: null });
+  expect(() => set("0")).toThrow(/DATABASE_CONNECTIONS must be a number of connections/);
+});
+
 test("nothing set is local mode, on this machine only", () => {
   expect(readConfig({})).toMatchObject({
     mode: "local",

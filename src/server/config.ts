@@ -10,7 +10,10 @@ export interface Config {
   host: string;
   /** The address people use; sign-in returns to it and foreign origins are told apart by it. */
   publicUrl: URL;
-  database: { engine: "embedded"; dataDir: string } | { engine: "postgres"; url: string };
+  database:
+    | { engine: "embedded"; dataDir: string }
+    /** `connections`: how many this server may hold; null means the pool's own number. */
+    | { engine: "postgres"; url: string; connections: number | null };
   /** Where local mode keeps what it makes for itself. */
   dataDir: string;
   /** Null in local mode without one: it is then made once and kept in the data folder. */
@@ -72,6 +75,7 @@ const environment = z.object({
   PUBLIC_URL: optional(url(/^https?$/)),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url(/^postgres(ql)?$/)),
+  DATABASE_CONNECTIONS: optional(z.coerce.number().check(z.int(), z.gte(2), z.lte(500))),
   SESSION_SECRET: optional(z.string().check(z.minLength(32))),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -106,6 +110,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   PUBLIC_URL: "an address like https://ribbon.example",
   DATA_DIR: "a folder",
   DATABASE_URL: "an address like postgres://user:password@host/database",
+  DATABASE_CONNECTIONS: "a number of connections, 2 to 500",
   SESSION_SECRET: "at least 32 characters",
   GOOGLE_CLIENT_ID: "the client id of Google's console",
   GOOGLE_CLIENT_SECRET: "the client secret of Google's console",
@@ -213,7 +218,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: production ? (vars.HOST ?? "0.0.0.0") : "localhost",
     publicUrl,
     database: vars.DATABASE_URL
-      ? { engine: "postgres", url: vars.DATABASE_URL }
+      ? {
+          engine: "postgres",
+          url: vars.DATABASE_URL,
+          connections: vars.DATABASE_CONNECTIONS ?? null,
+        }
       : { engine: "embedded", dataDir },
     dataDir,
     sessionSecret: vars.SESSION_SECRET ?? null,

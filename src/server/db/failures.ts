@@ -1,10 +1,12 @@
 /** Code and constraint of the database's own error, below what the query builder wraps around it. */
 function codeOf(error: unknown): { code: string; constraint: string } {
-  let innermost = error;
-  while (innermost instanceof Error && innermost.cause instanceof Error)
-    innermost = innermost.cause;
-  const { code, constraint } = Object(innermost);
+  const { code, constraint } = Object(innermost(error));
   return { code: String(code ?? ""), constraint: String(constraint ?? "") };
+}
+
+/** The database's own error: the query builder's message around it repeats what was to be stored. */
+export function innermost(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error;
 }
 
 /** Whether a unique constraint refused the write. */

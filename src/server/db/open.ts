@@ -6,6 +6,6 @@ import { openPostgres } from "./postgres.ts";
 /** Opens the engine that is configured, migrated and ready. */
 export function openDatabase({ database }: Pick<Config, "database">): Promise<Database> {
   return database.engine === "postgres"
-    ? openPostgres(database.url)
+    ? openPostgres(database.url, { connections: database.connections })
     : openEmbedded(database.dataDir);
 }

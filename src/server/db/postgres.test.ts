@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
+import { type Server, type Socket, connect, createServer } from "node:net";
 import pg from "pg";
+import { register } from "prom-client";
 import { describe, expect, inject, test } from "vitest";
 import { createTestDatabase } from "../testing/postgres-server.ts";
 import { isOutage } from "./failures.ts";
@@ -44,6 +46,29 @@ describe.runIf(url !== null)("a PostgreSQL server", () => {
     await database.close();
   });
 
+  test("that falls silent holds nobody for long, and is used again when it is back", async () => {
+    const { address, database: direct } = await open();
+    await direct.close();
+    const proxy = await openProxy(new URL(address));
+    const database = await openPostgres(proxy.address, { connections: 2, queryTimeout: 300 });
+    const broken = async () => (await brokenConnections()) - before;
+    const before = await brokenConnections();
+    await Promise.all([database.ping(), database.ping()]);
+    proxy.fallSilent();
+    const results = await Promise.allSettled([
+      database.db.execute(sql`select 1`),
+      database.db.transaction((tx) => tx.execute(sql`select 1`)),
+    ]);
+    for (const result of results) {
+      expect(result.status === "rejected" && isOutage(result.reason)).toBe(true);
+    }
+    expect(await broken()).toBe(2);
+    proxy.recover();
+    await database.ping();
+    await database.close();
+    await proxy.close();
+  });
+
   test("is heard again after the connection broke, and silence is told", async () => {
     const { address, database } = await open();
     const heard: Array<string | null> = [];
@@ -79,3 +104,46 @@ describe.runIf(url !== null)("a PostgreSQL server", () => {
     await database.close();
   });
 });
+
+async function brokenConnections(): Promise<number> {
+  const metric = await register.getSingleMetric("ribbon_database_connection_errors_total")?.get();
+  return metric?.values[0]?.value ?? 0;
+}
+
+/** Between the pool and the server; silent, it keeps every connection open and passes nothing on. */
+async function openProxy({ hostname, port, pathname, username, password }: URL) {
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const server: Server = createServer((client) => {
+    const upstream = connect(Number(port || 5432), hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on("error", () => {});
+      from.on("data", (data) => {
+        if (!silent) to.write(data);
+      });
+      from.on("close", () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const listening = server.address();
+  const own = new URL("postgres://localhost");
+  Object.assign(own, { username, password, pathname });
+  own.port = String(typeof listening === "object" ? listening?.port : "");
+  return {
+    address: own.href,
+    fallSilent: () => {
+      silent = true;
+    },
+    recover: () => {
+      silent = false;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -2,27 +2,52 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { Counter } from "prom-client";
 import type { Database, Db, Listener } from "./database.ts";
-import { isOutage } from "./failures.ts";
+import { innermost, isOutage } from "./failures.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { readTextListsFast } from "./text-lists.ts";
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT = 5_000;
 const STATEMENT_TIMEOUT = 10_000;
+/** Longer than the server's own: it is for a server that says nothing any more. */
+const QUERY_TIMEOUT = 15_000;
+const HEARTBEAT = 30_000;
 const RECONNECT_AFTER = 1_000;
 /** Key of the advisory lock: any number, the same for every server. */
 const MIGRATION_LOCK = 7_421_533;
 
-export async function openPostgres(connectionString: string): Promise<Database> {
+const brokenConnections = new Counter({
+  name: "ribbon_database_connection_errors_total",
+  help: "Connections to PostgreSQL that broke.",
+});
+
+const reported = new WeakSet<pg.Client | pg.PoolClient>();
+
+function reportBroken(client: pg.Client | pg.PoolClient, error: Error): void {
+  // The server's last words, the end of the connection and the query that fails tell of the same break.
+  if (reported.has(client)) return;
+  reported.add(client);
+  brokenConnections.inc();
+  console.error(`A connection to the database broke: ${error.message}`);
+}
+
+export async function openPostgres(
+  connectionString: string,
+  {
+    connections,
+    queryTimeout = QUERY_TIMEOUT,
+  }: { connections?: number | null; queryTimeout?: number } = {},
+): Promise<Database> {
   readTextListsFast();
   const pool = new pg.Pool({
     connectionString,
-    max: CONNECTIONS,
+    max: connections ?? CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
-    // Detects a server that is gone without closing the connection. (A timeout for each query would tell
-    // sooner, and costs a twentieth of the throughput.)
+    // A server that is gone without closing its connections: TCP takes a quarter of an hour to notice.
+    query_timeout: queryTimeout,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // Kept once they are open: closing idle ones would set and clear a timer for each query.
@@ -30,9 +55,12 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     options: "-c timezone=UTC",
   });
   // The pool replaces an idle connection that breaks; without a listener, the event would end the process.
-  pool.on("error", () => {});
+  pool.on("error", (error, client) => reportBroken(client, error));
   // The same for a connection that breaks within a transaction, whose next statement then fails.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => client.on("error", (error) => reportBroken(client, error)));
+  pool.on("release", (error, client) => {
+    if (isOutage(error)) reportBroken(client, error);
+  });
   await migrateAlone(connectionString);
   const listeners: Array<{ close(): Promise<void> }> = [];
 
@@ -44,7 +72,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       await pool.query("select 1");
     },
     listen: async (channel, onMessage) => {
-      const listener = await openListener(connectionString, channel, onMessage);
+      const listener = await openListener(connectionString, channel, onMessage, queryTimeout);
       listeners.push(listener);
       return listener;
     },
@@ -59,11 +87,12 @@ export async function openPostgres(connectionString: string): Promise<Database> 
 function transactionsOn(pool: pg.Pool): Db["transaction"] {
   return async (run, config) => {
     const client = await pool.connect();
-    let broken = false;
+    let broken: Error | undefined;
     try {
       return await drizzle({ client }).transaction(run, config);
     } catch (error) {
-      broken = isOutage(error);
+      const cause = innermost(error);
+      if (cause instanceof Error && isOutage(cause)) broken = cause;
       throw error;
     } finally {
       client.release(broken);
@@ -90,15 +119,27 @@ async function openListener(
   connectionString: string,
   channel: string,
   onMessage: (message: string | null) => void,
+  queryTimeout: number,
 ): Promise<Listener & { close(): Promise<void> }> {
   let client: pg.Client | null = null;
   let closed = false;
+  // Nothing is asked on this connection otherwise, and silence would pass for no news.
+  const heartbeat = setInterval(() => {
+    const asked = client;
+    asked?.query("select 1").catch((error: Error) => {
+      reportBroken(asked, error);
+      lost(asked);
+      asked.end().catch(() => {});
+    });
+  }, HEARTBEAT);
+  heartbeat.unref();
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
+      query_timeout: queryTimeout,
       keepAlive: true,
     });
     next.on("notification", (message) => onMessage(message.payload ?? ""));
@@ -131,6 +172,7 @@ async function openListener(
     close: async () => {
       closed = true;
       clearTimeout(retry);
+      clearInterval(heartbeat);
       await client?.end();
     },
   };
