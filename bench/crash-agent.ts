@@ -43,10 +43,10 @@ interface Person {
 }
 
 const model = await startModel();
-let failures = 0;
-for (const engine of values.engines.split(",")) failures += await torture(engine);
+// Side by side: most of it is waiting.
+const failed = await Promise.all(values.engines.split(",").map(torture));
 await model.stop();
-process.exit(failures > 0 ? 1 : 0);
+process.exit(failed.some((count) => count > 0) ? 1 : 0);
 
 /** A model that takes its time over ten ideas nobody has seen before. */
 async function startModel(): Promise<LLMock> {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { Browser } from "./testing/browser.ts";
 import { createTestDatabase, freePort } from "./testing/postgres-server.ts";
 import { spawnServer } from "./testing/process.ts";
@@ -19,8 +19,13 @@ async function store(name: string): Promise<Record<string, string>> {
 }
 
 describe("the server as a process", () => {
+  // One after the other on the same data: making a database anew takes longer than anything below.
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    env = await store("one");
+  });
+
   test("prints its address, stops in order, and finds everything again", async () => {
-    const env = await store("again");
     const port = await freePort();
     const first = spawnServer(port, env);
     await first.ready;
@@ -43,7 +48,7 @@ describe("the server as a process", () => {
   });
 
   test("finishes a request under way before it stops", async () => {
-    const server = spawnServer(await freePort(), await store("graceful"));
+    const server = spawnServer(await freePort(), env);
     await server.ready;
     const browser = new Browser(server.url);
     await browser.signIn("slow@example.com", "Slow");
@@ -76,11 +81,12 @@ describe("the server as a process", () => {
   });
 
   test("says that its port is taken", async () => {
-    const env = await store("port");
+    const other = await store("other");
+    if (env.DATA_DIR && other.DATA_DIR) cpSync(env.DATA_DIR, other.DATA_DIR, { recursive: true });
     const first = spawnServer(await freePort(), env);
     await first.ready;
     const port = Number(new URL(first.url).port);
-    const second = spawnServer(port, await store("port-too"));
+    const second = spawnServer(port, other);
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`port ${port} is in use`);
     first.child.kill("SIGTERM");
@@ -88,7 +94,7 @@ describe("the server as a process", () => {
   });
 
   test("listens on this machine only", async () => {
-    const server = spawnServer(await freePort(), await store("loopback"));
+    const server = spawnServer(await freePort(), env);
     await server.ready;
     const { port } = new URL(server.url);
     // Any address of this machine that is not loopback.
@@ -104,7 +110,6 @@ describe("the server as a process", () => {
   });
 
   test.runIf(inject("postgres").url === null)("refuses a folder that is in use", async () => {
-    const env = await store("twice");
     const first = spawnServer(await freePort(), env);
     await first.ready;
     const second = spawnServer(await freePort(), env);
@@ -122,9 +127,9 @@ describe("the server as a process", () => {
   test.runIf(inject("postgres").url !== null)(
     "several may start at once on one database",
     async () => {
-      const env = await store("several");
+      const several = await store("several");
       const servers = await Promise.all(
-        Array.from({ length: 3 }, async () => spawnServer(await freePort(), env)),
+        Array.from({ length: 3 }, async () => spawnServer(await freePort(), several)),
       );
       await Promise.all(servers.map(({ ready }) => ready));
       for (const { child } of servers) child.kill("SIGTERM");

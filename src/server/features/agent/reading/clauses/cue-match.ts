@@ -217,7 +217,9 @@ function readPhrases(): Map<string, Branch> {
   return byFirst;
 }
 
-const phrasesByFirst = readPhrases();
+let phrasesRead: Map<string, Branch> | null = null;
+/** Read when the first text is: it takes a quarter of a second, which no start should wait for. */
+const phrasesByFirst = () => (phrasesRead ??= readPhrases());
 
 const UNMARKED =
   /^(?:do|does|dos|did|is|are|was|were|would|could|should|has|have|had|ai|ca|wo|does'|doese|dose|dosen)(?:n?t)$/;
@@ -293,7 +295,7 @@ export function findCues(tokens: Token[], isSaid: (cue: FoundCue) => boolean): F
 }
 
 function candidates(tokens: Token[], at: number): Phrase[] {
-  const branch = phrasesByFirst.get(tokens[at]?.word ?? "");
+  const branch = phrasesByFirst().get(tokens[at]?.word ?? "");
   if (!branch) return [];
   const some = [...branch.any];
   for (let next = at + 1; next <= at + GAP + 1; next += 1) {
