@@ -11,7 +11,7 @@ const order = z.discriminatedUnion("type", [
 ]);
 
 const { BENCH_DATABASE = "", BENCH_SINK = "", BENCH_NAME = "" } = process.env;
-const URGENT = { poll: 0.5, heartbeat: 10, supervise: 1, retryDelay: 1 };
+const URGENT = { poll: 0.5, heartbeat: 10, supervise: 1, cron: 30, retryDelay: 1 };
 
 /** When things are sent. The day that is planned may be a later one. */
 let sending = new Date(0);

@@ -35,11 +35,13 @@ export interface Timing {
   heartbeat: number;
   /** Interval of the check for such jobs. */
   supervise: number;
+  /** Interval of the check for what the schedule has due. */
+  cron: number;
   /** After the first failure; doubled for each further one. */
   retryDelay: number;
 }
 
-const TIMING: Timing = { poll: 5, heartbeat: 60, supervise: 60, retryDelay: 60 };
+const TIMING: Timing = { poll: 5, heartbeat: 60, supervise: 60, cron: 30, retryDelay: 60 };
 
 /** With the delays doubled up to an hour: about eleven hours of trying. */
 const RETRIES = 16;
@@ -74,6 +76,7 @@ export async function startReminders(
     backend: engine === "embedded" ? "pglite" : "postgres",
     superviseIntervalSeconds: timing.supervise,
     monitorIntervalSeconds: timing.supervise,
+    cronMonitorIntervalSeconds: timing.cron,
     // The embedded engine cannot rebuild an index concurrently.
     reindex: engine === "postgres",
   });
