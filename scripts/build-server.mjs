@@ -11,6 +11,7 @@ await run("node", [
   "src/server/main.ts",
   "src/server/reconcile.ts",
   "src/server/db/make-seed.ts",
+  "src/server/features/agent/thinking/engines/agent-worker.ts",
   "src/server/features/agent/thinking/engines/builtin/make-catalogue.ts",
 ]);
 await Promise.all(

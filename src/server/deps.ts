@@ -3,10 +3,8 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
-import { type Agent, openAgent } from "./features/agent/thinking/agent.ts";
-import { builtinEngine } from "./features/agent/thinking/engines/builtin/builtin.ts";
-import { onDemand } from "./features/agent/thinking/engines/builtin/on-demand.ts";
-import { openLlmEngine } from "./features/agent/thinking/engines/llm.ts";
+import type { Agent } from "./features/agent/thinking/agent.ts";
+import { agentThread } from "./features/agent/thinking/engines/agent-thread.ts";
 import { type Identity, openIdConnect } from "./features/auth/identity.ts";
 import { googleProvider } from "./features/auth/providers/google.ts";
 import { type LocalProvider, localProvider } from "./features/auth/providers/local.ts";
@@ -68,9 +66,7 @@ export async function openDeps(
       config.sessionSecret ?? loadOrCreateSecret(config.dataDir),
       clock,
     ),
-    agent:
-      agent ??
-      openAgent(config.llm ? await openLlmEngine(config.llm) : onDemand(builtinEngine), clock),
+    agent: agent ?? agentThread(config.llm),
     ...payments,
     channels: channels ?? (await openChannels(config, opened)),
     background: openBackground(),

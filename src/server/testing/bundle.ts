@@ -13,7 +13,12 @@ export function bundledServer(): string {
   const unfinished = `${folder}-${process.pid}`;
   execFileSync(
     process.execPath,
-    [join("scripts", "bundle-server.mjs"), unfinished, "src/server/main.ts"],
+    [
+      join("scripts", "bundle-server.mjs"),
+      unfinished,
+      "src/server/main.ts",
+      "src/server/features/agent/thinking/engines/agent-worker.ts",
+    ],
     { cwd: root, stdio: "inherit" },
   );
   mkdirSync(join(root, folder), { recursive: true });

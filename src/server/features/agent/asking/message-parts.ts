@@ -87,3 +87,18 @@ export function toTurn(message: {
     ideas: ideasIn(message.parts).map(fromStoredIdea),
   };
 }
+
+/** The last turns that have no more than so many characters together. */
+export function lastWithin(turns: Turn[], most: number): Turn[] {
+  let left = most;
+  const first = turns.findLastIndex((turn) => (left -= lengthOf(turn)) < 0);
+  return turns.slice(first + 1);
+}
+
+function lengthOf(turn: Turn): number {
+  const ideas = turn.role === "assistant" ? turn.ideas : [];
+  return ideas.reduce(
+    (sum, { title, reason }) => sum + title.length + reason.length,
+    turn.text.length,
+  );
+}

@@ -21,6 +21,7 @@ import type { Turn } from "../reading/turn.ts";
 import { untilAborted } from "./until-aborted.ts";
 import {
   appendPart,
+  lastWithin,
   toPlainText,
   ideasIn,
   toStoredIdea,
@@ -29,6 +30,8 @@ import {
 } from "./message-parts.ts";
 
 const SAVE_INTERVAL = 1_000;
+/** Characters of a chat that an engine is told: a provider charges for all of them, at every message. */
+const MOST_HISTORY = 24_000;
 
 type ReplyWriter = (reply: LiveReply) => Promise<Outcome>;
 
@@ -38,7 +41,11 @@ export function writeIdeas(
   { person, list, taken }: { person: Profile; list: GiftList; taken: string[] },
 ): ReplyWriter {
   return async (reply) => {
-    const { ideas, ...outcome } = await generate(agent, { person, list, taken }, reply);
+    const { ideas, ...outcome } = await generate(
+      agent,
+      { user: person.userId, person, list, taken },
+      reply,
+    );
     return {
       ...outcome,
       store: async (db) => {
@@ -64,7 +71,11 @@ export function writeResponse(
   }: Pick<ResponseRequest, "userId" | "person" | "store"> & { taken: string[] },
 ): ReplyWriter {
   return async (reply) => {
-    const { ideas, ...outcome } = await generate(agent, { person, list: null, taken }, reply);
+    const { ideas, ...outcome } = await generate(
+      agent,
+      { user: userId, person, list: null, taken },
+      reply,
+    );
     const parts: Part[] = [
       { type: "text", text: `Here are ${ideas.length} ideas for ${person.name}.` },
       ...ideas.map((idea) => ({ type: "idea" as const, idea })),
@@ -121,7 +132,8 @@ export function writeReply(
 ): ReplyWriter {
   return async (reply) => {
     const history = await listHistory(db, person.userId, person.id, reply.id);
-    const turns: Turn[] = [...history.map(toTurn), { role: "user", text: asked }];
+    const before = lastWithin(history.map(toTurn), MOST_HISTORY - asked.length);
+    const turns: Turn[] = [...before, { role: "user", text: asked }];
     const parts: Part[] = [];
     const meter = new Meter();
     const removed: Record<string, number> = {};
@@ -129,7 +141,7 @@ export function writeReply(
     let free = false;
     try {
       const said = agent.reply(
-        { person, list: null, taken },
+        { user: person.userId, person, list: null, taken },
         turns,
         reply.signal,
         (usage) => meter.add(usage),

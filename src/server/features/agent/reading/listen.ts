@@ -1,8 +1,8 @@
 import { readAversions } from "./aversions.ts";
 import type { Brief, Clause } from "./brief.ts";
 import { budgetAfter, withBudget } from "./budget.ts";
-import { readClauses } from "./clauses/clauses.ts";
 import { occasionKindOf } from "./occasion.ts";
+import { type Passage, readOnce } from "./read-once.ts";
 import type { Turn } from "./turn.ts";
 
 /** What a conversation adds to what was known before it: facts about the person, money, occasion, ideas shown. */
@@ -43,11 +43,17 @@ const REFERENCE =
 
 /** The statements of a message that are about the person, not about what to suggest. */
 function factsIn(text: string, name: string): Clause[] {
+  return passagesAbout(text, name)
+    .flatMap(readOnce)
+    .filter(({ quote }) => !REFERENCE.test(quote.trim()));
+}
+
+/** The sentences of a message that are about the person. */
+export function passagesAbout(text: string, name: string): Passage[] {
   return text
     .split(/(?<=[.!?\n])\s+/)
     .filter((sentence) => isAboutPerson(sentence.trim(), name))
-    .flatMap((sentence) => readClauses(sentence, "chat", "likes"))
-    .filter(({ quote }) => !REFERENCE.test(quote.trim()));
+    .map((sentence) => ({ text: sentence, field: "chat", polarity: "likes" }));
 }
 
 function isAboutPerson(sentence: string, name: string): boolean {

@@ -19,10 +19,10 @@ import type {
   Trait,
 } from "./brief.ts";
 import { budgetOfAnswers } from "./budget.ts";
-import { readClauses } from "./clauses/clauses.ts";
 import { plainLetters } from "./letters.ts";
 import { readOccasion } from "./occasion.ts";
 import { alternatives } from "./pattern.ts";
+import { type Passage, readOnce } from "./read-once.ts";
 import { stemsOf } from "./titles.ts";
 
 /** Of somebody about whom only the name is known. */
@@ -90,15 +90,24 @@ const relationOf: Wording<typeof relationships, Relation> = {
   Classmate: "classmate",
 };
 
+/** What somebody wrote about the person in the questionnaire. */
+export function passagesOf(answers: Partial<ProfileAnswers>): Passage[] {
+  const passage = (text: string | null | undefined, field: Passage["field"]): Passage => {
+    const polarity = field === "dislikes" ? "dislikes" : "likes";
+    return { text: text ?? "", field, polarity: field === "location" ? "neutral" : polarity };
+  };
+  return [
+    passage(answers.interests, "interests"),
+    passage(answers.dislikes, "dislikes"),
+    passage(answers.customPersonalityOther, "customPersonalityOther"),
+    passage(answers.additionalNotes, "additionalNotes"),
+    passage(answers.location, "location"),
+  ];
+}
+
 /** Everything known about the person, in the words both engines are told it in. Nothing in it can be an order. */
 export function understand({ answers, list, taken, today }: Situation): Brief {
-  const clauses: Clause[] = withoutDenied([
-    ...readClauses(answers.interests ?? "", "interests", "likes"),
-    ...readClauses(answers.dislikes ?? "", "dislikes", "dislikes"),
-    ...readClauses(answers.customPersonalityOther ?? "", "customPersonalityOther", "likes"),
-    ...readClauses(answers.additionalNotes ?? "", "additionalNotes", "likes"),
-    ...readClauses(answers.location ?? "", "location", "neutral"),
-  ])
+  const clauses: Clause[] = withoutDenied(passagesOf(answers).flatMap(readOnce))
     .map(settled)
     .map((clause) =>
       clause.polarity === "likes" && isOrder(textOf(answers, clause), clause)

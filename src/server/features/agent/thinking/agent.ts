@@ -1,14 +1,21 @@
+import type { ProfileAnswers } from "../../../../shared/profiles.ts";
 import { ideasPerGeneration } from "../../../../shared/tokens.ts";
 import type { Profile } from "../../profiles/store.ts";
 import { type ChatPart, converse } from "./chat.ts";
 import type { AgentEngine, Usage } from "./engine.ts";
+import { type Caller, fairQueue } from "./fair-queue.ts";
 import { type Progress, generate } from "./generate.ts";
 import type { Removal } from "./guard.ts";
+import { passagesAbout } from "../reading/listen.ts";
+import { type Passage, isRead, readOnce } from "../reading/read-once.ts";
+import { tidied } from "../reading/tidied.ts";
 import type { Turn } from "../reading/turn.ts";
-import { noAnswers, understand } from "../reading/understand.ts";
+import { noAnswers, passagesOf, understand } from "../reading/understand.ts";
 
 /** The person and the list that ideas are for, as they are stored. */
 export interface About {
+  /** Whose request it is. */
+  user: string;
   /** A new profile is not stored yet: then only the answers are there. */
   person: Partial<Profile> & Pick<Profile, "name">;
   list: { title: string; eventDate: string | null } | null;
@@ -38,20 +45,50 @@ export interface Agent {
 }
 
 export function openAgent(engine: AgentEngine, clock: () => Date): Agent {
-  const metered = (used: (usage: Usage) => void) => engine.metered?.(used) ?? engine;
-  const briefOf = ({ person, list, taken }: About) =>
-    understand({
-      answers: { ...noAnswers, ...person },
-      list,
-      taken,
-      today: clock().toISOString().slice(0, "2000-01-01".length),
-    });
+  const queue = fairQueue();
+  const engineFor = (user: string, used: (usage: Usage) => void) =>
+    engine.for?.({ user, used }) ?? engine;
+
+  /** A text at a time, and the users in turn: a long one keeps nobody else waiting for more than itself. */
+  async function read(passages: Passage[], caller: Caller): Promise<void> {
+    for (const passage of passages) {
+      if (!isRead(passage)) await queue.run(caller, () => readOnce(passage));
+    }
+  }
+
+  async function briefOf({ user, person, list, taken }: About, signal: AbortSignal) {
+    const answers = tidiedAnswers({ ...noAnswers, ...person });
+    await read(passagesOf(answers), { user, signal });
+    const today = clock().toISOString().slice(0, "2000-01-01".length);
+    return understand({ answers, list, taken, today });
+  }
+
   return {
     name: engine.name,
-    generate: (about, signal, used) =>
-      generate(metered(used), briefOf(about), ideasPerGeneration, signal),
-    reply: (about, turns, signal, used, removed) =>
-      converse(metered(used), briefOf(about), turns, signal, removed),
+    async *generate(about, signal, used) {
+      const brief = await briefOf(about, signal);
+      yield* generate(engineFor(about.user, used), brief, ideasPerGeneration, signal);
+    },
+    async *reply(about, said, signal, used, removed) {
+      const brief = await briefOf(about, signal);
+      const turns = said.map((turn) => ({ ...turn, text: tidied(turn.text) }));
+      const asked = turns.filter(({ role }) => role === "user");
+      const sentences = asked.flatMap(({ text }) => passagesAbout(text, brief.person.name));
+      await read(sentences, { user: about.user, signal });
+      yield* converse(engineFor(about.user, used), brief, turns, signal, removed);
+    },
     close: () => engine.close(),
+  };
+}
+
+function tidiedAnswers(answers: ProfileAnswers): ProfileAnswers {
+  const words = (text: string | null) => (text === null ? null : tidied(text));
+  return {
+    ...answers,
+    interests: words(answers.interests),
+    dislikes: words(answers.dislikes),
+    customPersonalityOther: words(answers.customPersonalityOther),
+    additionalNotes: words(answers.additionalNotes),
+    location: words(answers.location),
   };
 }

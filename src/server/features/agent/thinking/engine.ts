@@ -43,8 +43,11 @@ export interface AgentEngine {
   /** Best first; may yield more than `count`. */
   suggest(brief: Brief, count: number, signal: AbortSignal): AsyncIterable<Suggestion>;
   reply(conversation: Conversation, signal: AbortSignal): AsyncIterable<ReplyPart>;
-  /** The same engine, reporting the token usage of each call; only for engines that are billed for it. */
-  metered?(used: (usage: Usage) => void): AgentEngine;
+  /**
+   * The same engine for one request. `user`: gets a fair share of what all use together. `used`: hears of the
+   * token usage of each call that is billed.
+   */
+  for?(request: { user: string; used: (usage: Usage) => void }): AgentEngine;
   /** Loads what answering needs, where that takes a moment; null when it is loaded. */
   wake?(): Promise<void> | null;
   close(): Promise<void>;

@@ -139,7 +139,7 @@ export async function openLlmEngine(
           call.leave();
         }
       },
-      metered: engine,
+      for: ({ used: report }) => engine(report),
       close: async () => {},
     };
   }

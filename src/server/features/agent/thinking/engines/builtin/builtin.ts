@@ -1,6 +1,7 @@
 import type { Brief, Budget } from "../../../reading/brief.ts";
 import { withBudget, withoutLeast } from "../../../reading/budget.ts";
 import type { AgentEngine, Suggestion } from "../../engine.ts";
+import { type Caller, nobody } from "../../fair-queue.ts";
 import { type Catalogue, type Form, openCatalogue } from "./catalogue.ts";
 import { type Rules, allRules, candidatesFor, choose } from "./ranking.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
@@ -34,9 +35,10 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   async function suggestions(
     brief: Brief,
     count: number,
+    caller: Caller,
     forms: Form[] | null = null,
   ): Promise<Suggestion[]> {
-    const similarities = await similarity.of(inOrderOfWeight(brief));
+    const similarities = await similarity.of(inOrderOfWeight(brief), caller);
     const candidatesOf = (about: Brief) =>
       candidatesFor(catalogue, about, similarities, rules).filter(
         ({ gift }) => !forms || forms.includes(gift.form),
@@ -62,27 +64,32 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     if (found.length === count || !brief.budget?.least) return found;
     // Where nothing is left in a budget, something cheaper is better than nothing.
     const rest = orCheaper(brief, brief.budget, found);
-    return [...found, ...(await suggestions(rest, count - found.length, forms))];
+    return [...found, ...(await suggestions(rest, count - found.length, caller, forms))];
   }
 
   const dialogue = openDialogue(catalogue, similarity, suggestions);
 
-  return {
+  const engineOf = (user: string): AgentEngine => ({
     name: "builtin",
     async *suggest(brief, count, signal) {
-      const found = await suggestions(brief, count);
+      const found = await suggestions(brief, count, { user, signal });
       signal.throwIfAborted();
       yield* found;
     },
     async *reply(conversation, signal) {
-      const parts = await dialogue.reply(conversation);
+      const parts = await dialogue.reply(conversation, { user, signal });
       signal.throwIfAborted();
       yield* parts;
     },
+    for: (request) => engineOf(request.user),
+    close: () => embedder.close(),
+  });
+
+  return {
+    ...engineOf(nobody.user),
     guess: (text) => dialogue.guess(text),
     isUnsure,
     load: async () => void (await embedder.embed(["a present"])),
-    close: () => embedder.close(),
   };
 }
 

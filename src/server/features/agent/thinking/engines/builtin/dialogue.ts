@@ -1,6 +1,7 @@
 import type { Brief, Clause } from "../../../reading/brief.ts";
 import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
 import type { Idea } from "../../../reading/turn.ts";
+import { type Caller, nobody } from "../../fair-queue.ts";
 import type { Catalogue, Form } from "./catalogue.ts";
 import { type ReadTurn, ideaMeant, dialogueStateAfter } from "./dialogue-state.ts";
 import { type Guess, intents, openGuesser, passagesOf } from "./intents.ts";
@@ -25,11 +26,16 @@ const CACHE_SIZE = 1000;
 const HESITATION = /^\W*(?:h+m+|u+m+|u+h+|e+h+|well|so|and|ok(?:ay)? ?(?:so|but)?)?\W*$/i;
 
 export interface Dialogue {
-  guess(text: string): Promise<Guess[]>;
-  reply(conversation: Conversation): Promise<ReplyPart[]>;
+  guess(text: string, caller?: Caller): Promise<Guess[]>;
+  reply(conversation: Conversation, caller: Caller): Promise<ReplyPart[]>;
 }
 
-type Suggest = (brief: Brief, count: number, forms: Form[] | null) => Promise<Suggestion[]>;
+type Suggest = (
+  brief: Brief,
+  count: number,
+  caller: Caller,
+  forms: Form[] | null,
+) => Promise<Suggestion[]>;
 
 /** Replies in a chat: classifies each turn, updates the dialogue state, and words the answer. */
 export function openDialogue(
@@ -50,11 +56,11 @@ export function openDialogue(
   // Every reply goes through the same earlier turns.
   const cache = new Map<string, Guess[]>();
 
-  async function guesses(text: string): Promise<Guess[]> {
+  async function guesses(text: string, caller = nobody): Promise<Guess[]> {
     const before = cache.get(text);
     if (before) return before;
     const passages = passagesOf(text);
-    const vectors = await similarity.vectorsOf(passages);
+    const vectors = await similarity.vectorsOf(passages, caller);
     const found = guess(
       passages.flatMap((passage, index) => {
         const vector = vectors[index];
@@ -68,7 +74,7 @@ export function openDialogue(
 
   return {
     guess: guesses,
-    async reply({ brief, turns }) {
+    async reply({ brief, turns }, caller) {
       const recent = turns.slice(-MAX_TURNS);
       const read: ReadTurn[] = [];
       let last: Guess[] = [];
@@ -77,7 +83,7 @@ export function openDialogue(
           read.push({ turn, intent: null });
           continue;
         }
-        last = await guesses(turn.text);
+        last = await guesses(turn.text, caller);
         read.push({ turn, intent: last[0]?.intent ?? null });
       }
       const asked = recent.at(-1);
@@ -102,7 +108,7 @@ export function openDialogue(
       if (intent === "why-that-one") return why(asked.text, onTable, shown, brief);
 
       const state = dialogueStateAfter(catalogue, brief, read);
-      const found = await suggest(state.brief, IDEAS, state.forms);
+      const found = await suggest(state.brief, IDEAS, caller, state.forms);
       return [
         { type: "budget", budget: state.brief.budget },
         say(`${opening(intent, state, heard, found.length)}\n\n`),

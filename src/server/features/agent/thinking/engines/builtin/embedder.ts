@@ -1,9 +1,10 @@
 import { Worker } from "node:worker_threads";
+import { Aborted, type Caller, fairQueue, nobody } from "../../fair-queue.ts";
 import { type Vector, normalised } from "./vectors.ts";
 
 /** Texts to vectors that lie close together where the meanings do. */
 export interface Embedder {
-  embed(texts: string[]): Promise<Vector[]>;
+  embed(texts: string[], caller?: Caller): Promise<Vector[]>;
   close(): Promise<void>;
 }
 
@@ -12,14 +13,16 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-// From 24 texts on, the package would start workers of its own, each with a model of its own.
-const BATCH = 16;
+// A batch takes a seventh of a second, and whoever is next waits for it. (From 24 texts on, the package would start
+// workers of its own, each with a model of its own.)
+const BATCH = 4;
 
 /** The model in a thread of its own, loaded when it is first needed: the server goes on answering meanwhile. */
 export function modelEmbedder(): Embedder {
   let worker: Worker | null = null;
   let last = 0;
   const waiting = new Map<number, Waiting>();
+  const queue = fairQueue();
 
   function fail(error: Error): void {
     worker = null;
@@ -57,10 +60,10 @@ export function modelEmbedder(): Embedder {
   }
 
   return {
-    async embed(texts) {
+    async embed(texts, caller = nobody) {
       const batches: Array<Promise<number[][]>> = [];
       for (let from = 0; from < texts.length; from += BATCH) {
-        batches.push(ask(texts.slice(from, from + BATCH)));
+        batches.push(queue.run(caller, () => ask(texts.slice(from, from + BATCH))));
       }
       return (await Promise.all(batches)).flat().map(normalised);
     },
@@ -75,38 +78,45 @@ export function modelEmbedder(): Embedder {
 /** Remembers what it has seen; asked twice at once, it works once. */
 export function remembering(embedder: Embedder, most = 5000): Embedder {
   const known = new Map<string, Promise<Vector>>();
+
+  function begin(unknown: string[], caller: Caller): void {
+    if (unknown.length === 0) return;
+    const vectors = embedder.embed(unknown, caller);
+    unknown.forEach((text, index) => {
+      const vector = vectors.then((all) => {
+        const one = all[index];
+        if (!one) throw new Error("The embedder left a text out");
+        return one;
+      });
+      // A failure is not remembered; whoever asked hears of it below.
+      vector.catch(() => known.delete(text));
+      known.set(text, vector);
+    });
+  }
+
+  async function embed(texts: string[], caller: Caller): Promise<Vector[]> {
+    begin([...new Set(texts.filter((text) => !known.has(text)))], caller);
+    const asked = texts.map((text) => {
+      const vector = known.get(text);
+      if (!vector) throw new Error("A text was forgotten while it was needed");
+      // The ones used last stay longest.
+      known.delete(text);
+      known.set(text, vector);
+      return vector;
+    });
+    for (const text of known.keys()) {
+      if (known.size <= most) break;
+      known.delete(text);
+    }
+    return Promise.all(asked).catch((error: unknown) => {
+      // Somebody else had asked for the same, and no longer wants it.
+      if (error instanceof Aborted && !caller.signal.aborted) return embed(texts, caller);
+      throw error;
+    });
+  }
+
   return {
-    async embed(texts) {
-      const unknown = [...new Set(texts.filter((text) => !known.has(text)))];
-      if (unknown.length > 0) {
-        const vectors = embedder.embed(unknown);
-        unknown.forEach((text, index) => {
-          const vector = vectors.then((all) => {
-            const one = all[index];
-            if (!one) throw new Error("The embedder left a text out");
-            return one;
-          });
-          // A failure is not remembered; whoever asked hears of it below.
-          vector.catch(() => known.delete(text));
-          known.set(text, vector);
-        });
-      }
-      const found = await Promise.all(
-        texts.map((text) => {
-          const vector = known.get(text);
-          if (!vector) throw new Error("A text was forgotten while it was needed");
-          // The ones used last stay longest.
-          known.delete(text);
-          known.set(text, vector);
-          return vector;
-        }),
-      );
-      for (const text of known.keys()) {
-        if (known.size <= most) break;
-        known.delete(text);
-      }
-      return found;
-    },
+    embed: (texts, caller = nobody) => embed(texts, caller),
     close: () => embedder.close(),
   };
 }

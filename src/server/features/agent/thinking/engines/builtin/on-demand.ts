@@ -65,11 +65,13 @@ export function onDemand(open: () => BuiltinEngine, idleTimeout = IDLE_TIMEOUT):
     }
   }
 
-  return {
+  const share = (of: (engine: BuiltinEngine) => AgentEngine): AgentEngine => ({
     name: "builtin",
-    suggest: (brief, count, signal) => use((engine) => engine.suggest(brief, count, signal)),
-    reply: (conversation, signal) => use((engine) => engine.reply(conversation, signal)),
+    suggest: (brief, count, signal) => use((engine) => of(engine).suggest(brief, count, signal)),
+    reply: (conversation, signal) => use((engine) => of(engine).reply(conversation, signal)),
+    for: (request) => share((engine) => engine.for?.(request) ?? engine),
     wake: () => (loaded ? null : wake()),
     close: unload,
-  };
+  });
+  return share((engine) => engine);
 }

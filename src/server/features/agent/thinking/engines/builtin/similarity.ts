@@ -3,6 +3,7 @@ import { spelledOut } from "../../../reading/aliases.ts";
 import { namedEmoji } from "../../../reading/emoji.ts";
 import { plainLetters } from "../../../reading/letters.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
+import { type Caller, fairQueue } from "../../fair-queue.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Embedder } from "./embedder.ts";
 import { type Vector, cosine } from "./vectors.ts";
@@ -15,15 +16,17 @@ export interface Similarity {
 
 /** Compares statements with the catalogue: by embeddings and shared words, or, without a vector, by words alone. */
 export interface SimilarityIndex {
-  of(clauses: Clause[]): Promise<Map<Clause, Similarity>>;
+  of(clauses: Clause[], caller: Caller): Promise<Map<Clause, Similarity>>;
   /** The embeddings of texts. */
-  vectorsOf(texts: string[]): Promise<Vector[]>;
+  vectorsOf(texts: string[], caller: Caller): Promise<Vector[]>;
 }
 
 // Embedding a statement for the first time takes tens of milliseconds. What exceeds the time of one answer
 // is embedded after it, for the next.
 const MOST_COST_MS = 390;
 const MOST_WORDS = 14;
+/** Statements of a brief that are compared with the catalogue: more than anybody is described by. */
+const MOST_STATEMENTS = 40;
 const CACHE_SIZE = 2000;
 // The least similarity of a topic that is named in so many words.
 const NAMED = 0.86;
@@ -40,6 +43,7 @@ export function openSimilarity(catalogue: Catalogue, embedder: Embedder): Simila
   }));
   const phrases = new Set(catalogue.topics.flatMap((topic) => topic.phrases));
   const cache = new Map<string, Similarity>();
+  const queue = fairQueue();
 
   function compare(text: string, vector: Vector | null): Similarity {
     const stems = new Set(tellingStemsOf(text));
@@ -82,6 +86,19 @@ export function openSimilarity(catalogue: Catalogue, embedder: Embedder): Simila
     return own.find((phrase) => wordsOf(phrase).every((word) => words.has(word))) ?? own[0] ?? null;
   }
 
+  /** Comparing takes some milliseconds for each text. */
+  function compareAll(
+    texts: string[],
+    vectorOf: (text: string, index: number) => Vector | null,
+    caller: Caller,
+  ): Promise<unknown> {
+    return Promise.all(
+      texts.map((text, index) =>
+        queue.run(caller, () => store(text, compare(text, vectorOf(text, index)))),
+      ),
+    );
+  }
+
   function store(text: string, similarity: Similarity): void {
     cache.set(text, similarity);
     for (const oldest of cache.keys()) {
@@ -91,61 +108,63 @@ export function openSimilarity(catalogue: Catalogue, embedder: Embedder): Simila
   }
 
   return {
-    async of(clauses) {
+    async of(clauses, caller) {
       const texts = new Map(clauses.map((clause) => [clause, coreOf(clause.quote)]));
       const unread = [...new Set(texts.values())].filter((text) => !cache.has(text));
-      for (const text of unread.filter((known) => phrases.has(known))) {
-        store(text, compare(text, catalogue.vectorOf(text)));
-      }
+      const own = unread.filter((text) => phrases.has(text));
+      await compareAll(own, (text) => catalogue.vectorOf(text), caller);
       const strange = unread.filter((text) => !phrases.has(text));
       // The name of a topic needs no embedding: the vector of the topic's own phrase stands in for it, until
       // its own is computed.
-      const plain: string[] = [];
+      const named = new Map<string, string>();
       for (const text of strange) {
         const phrase = phraseNamedIn(text);
-        if (!phrase) continue;
-        plain.push(text);
-        store(text, compare(text, catalogue.vectorOf(phrase)));
+        if (phrase) named.set(text, phrase);
       }
+      const plain = [...named.keys()];
+      await compareAll(plain, (text) => catalogue.vectorOf(named.get(text) ?? text), caller);
       const avoided = new Set(
         clauses.filter(({ polarity }) => polarity !== "likes").map((clause) => texts.get(clause)),
       );
       const [now, postponed] = affordable(
-        strange.filter((text) => !plain.includes(text)),
+        strange.filter((text) => !named.has(text)),
         (text) => avoided.has(text),
       );
       const later = [...postponed, ...plain];
-      if (now.length > 0) {
-        const vectors = await embedder.embed(now);
-        now.forEach((text, index) => store(text, compare(text, vectors[index] ?? null)));
-      }
+      const vectors = await embedder.embed(now, caller);
+      await compareAll(now, (_, index) => vectors[index] ?? null, caller);
       if (later.length > 0) {
         // For the next time; an error is ignored here and shows then.
         embedder
-          .embed(later)
-          .then((vectors) =>
-            later.forEach((text, index) => store(text, compare(text, vectors[index] ?? null))),
-          )
+          .embed(later, caller)
+          .then((all) => compareAll(later, (_, index) => all[index] ?? null, caller))
           .catch(() => undefined);
       }
-      return new Map(
-        [...texts].map(([clause, text]) => [clause, cache.get(text) ?? compare(text, null)]),
-      );
+      const found = new Map<Clause, Similarity>();
+      for (const [clause, text] of texts) {
+        const known = cache.get(text);
+        found.set(clause, known ?? (await queue.run(caller, () => compare(text, null))));
+      }
+      return found;
     },
-    vectorsOf: (texts) => embedder.embed(texts),
+    vectorsOf: (texts, caller) => embedder.embed(texts, caller),
   };
 }
 
-/** The statements of a brief by importance: what to avoid first, then interests. */
+/** The statements of a brief by importance: what to avoid first, then interests. Half of them at least may be tastes. */
 export function inOrderOfWeight(brief: Brief): Clause[] {
-  const weight = ({ field, polarity }: Clause) => {
-    if (polarity !== "likes") return 0;
-    return field === "interests" || field === "chat" ? 1 : 2;
-  };
-  return brief.clauses
-    .filter(({ polarity }) => polarity !== "others" && polarity !== "neutral")
-    .toSorted((a, b) => weight(a) - weight(b));
+  const telling = brief.clauses.filter(
+    ({ polarity }) => polarity !== "others" && polarity !== "neutral",
+  );
+  const likes = telling
+    .filter(({ polarity }) => polarity === "likes")
+    .toSorted((a, b) => weightOf(a) - weightOf(b));
+  const avoided = telling.filter(({ polarity }) => polarity !== "likes");
+  const room = Math.max(MOST_STATEMENTS / 2, MOST_STATEMENTS - likes.length);
+  return [...avoided.slice(0, room), ...likes].slice(0, MOST_STATEMENTS);
 }
+
+const weightOf = ({ field }: Clause) => (field === "interests" || field === "chat" ? 1 : 2);
 
 /** Every word in the singular: a name must be there whole, and "watching" is not "watches". */
 function wordsOf(text: string): string[] {

@@ -1,0 +1,88 @@
+import { Worker } from "node:worker_threads";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Agent } from "../agent.ts";
+import { agentThread } from "./agent-thread.ts";
+
+/** A thread that does as the last thing said tells it, and counts how many there have been. */
+const script = `
+  const { parentPort } = require("node:worker_threads");
+  let aborted = 0;
+  parentPort.on("message", ({ request, port }) => {
+    port.on("close", () => (aborted += 1));
+    const said = request.turns.at(-1).text;
+    port.postMessage({ type: "used", usage: { inputTokens: 3, outputTokens: 1 } });
+    if (said === "die") throw new Error("told to die");
+    if (said === "hang") { for (;;); }
+    if (said === "fail") port.postMessage({ type: "failed", name: "TooFew", message: "found 3 of 10" });
+    if (said === "fail") return;
+    if (said === "wait") return;
+    port.postMessage({ type: "part", part: { type: "text", text: said + " " + aborted } });
+    port.postMessage({ type: "done" });
+  });
+`;
+
+let agent: Agent | null = null;
+afterEach(() => agent?.close());
+
+function open() {
+  const start = vi.fn(() => new Worker(script, { eval: true }));
+  const opened = (agent = agentThread(null, start));
+  return {
+    start,
+    async say(text: string, signal = new AbortController().signal) {
+      const heard: unknown[] = [];
+      const about = { user: "ada", person: { name: "Mum" }, list: null, taken: [] };
+      const turns = [{ role: "user" as const, text }];
+      const used = (usage: unknown) => heard.push(usage);
+      for await (const part of opened.reply(about, turns, signal, used)) heard.push(part);
+      return heard;
+    },
+  };
+}
+
+it("is started when it is first asked, and once", async () => {
+  const { start, say } = open();
+  expect(start).not.toHaveBeenCalled();
+  const usage = { inputTokens: 3, outputTokens: 1 };
+  expect(await Promise.all([say("one"), say("two")])).toEqual([
+    [usage, { type: "text", text: "one 0" }],
+    [usage, { type: "text", text: "two 0" }],
+  ]);
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+it("tells why it failed", async () => {
+  await expect(open().say("fail")).rejects.toThrow("found 3 of 10");
+});
+
+it("hears of an abort, also of one that came before the request", async () => {
+  const { say } = open();
+  await say("one");
+  const aborting = new AbortController();
+  const waiting = say("wait", aborting.signal);
+  aborting.abort();
+  await expect(waiting).rejects.toThrow();
+  await expect(say("late", aborting.signal)).rejects.toThrow();
+  // The first ended by itself, the second was aborted; the third never arrived.
+  await expect.poll(() => say("how many?")).toContainEqual({ type: "text", text: "how many? 2" });
+});
+
+it("that dies fails what it was working on, and the next request starts another", async () => {
+  const { start, say } = open();
+  const silenced = vi.spyOn(console, "error").mockImplementation(() => {});
+  await expect(Promise.all([say("die"), say("wait")])).rejects.toThrow("thread ended");
+  expect(await say("again")).toHaveLength(2);
+  expect(start).toHaveBeenCalledTimes(2);
+  silenced.mockRestore();
+});
+
+it("at work on something endless keeps nobody waiting who asks something else of the server", async () => {
+  const { say } = open();
+  const aborting = new AbortController();
+  const endless = say("hang", aborting.signal);
+  const begun = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(performance.now() - begun).toBeLessThan(1000);
+  aborting.abort();
+  await expect(endless).rejects.toThrow();
+});

@@ -1,0 +1,126 @@
+import { ReadableStream } from "node:stream/web";
+import { MessageChannel, Worker } from "node:worker_threads";
+import type { LlmConfig } from "../../../../config.ts";
+import type { Turn } from "../../reading/turn.ts";
+import type { About, Agent } from "../agent.ts";
+import type { ChatPart } from "../chat.ts";
+import type { Usage } from "../engine.ts";
+import type { Progress } from "../generate.ts";
+import type { Removal } from "../guard.ts";
+
+/** What the thread is started with: the model to ask, or null for the builtin engine. */
+export type ThreadConfig = (Omit<LlmConfig, "baseUrl"> & { baseUrl: string | null }) | null;
+
+/** A request travels with a port of its own; closing that aborts it. */
+export type ToThread =
+  | { type: "generate"; about: About }
+  | { type: "reply"; about: About; turns: Turn[] };
+
+export type FromThread =
+  | { type: "progress"; progress: Progress }
+  | { type: "part"; part: ChatPart }
+  | { type: "used"; usage: Usage }
+  | { type: "removed"; why: Removal }
+  | { type: "done" }
+  | { type: "failed"; name: string; message: string };
+
+/**
+ * The agent in a thread of its own: reading what people wrote and comparing it with a catalogue takes the
+ * processor for seconds at worst, and the server goes on answering meanwhile.
+ */
+export function agentThread(llm: LlmConfig | null, start = startThread): Agent {
+  let thread: Worker | null = null;
+
+  function running(): Worker {
+    if (thread) return thread;
+    const started = start(llm && { ...llm, baseUrl: llm.baseUrl?.href ?? null });
+    thread = started;
+    // Its ports close with it, which fails what it was working on; the next request starts another.
+    const forget = () => {
+      if (thread === started) thread = null;
+    };
+    started.on("error", (error) => {
+      console.error("The agent's thread failed:", error);
+      forget();
+    });
+    started.on("exit", forget);
+    // Requests keep the process alive by their ports.
+    started.unref();
+    return started;
+  }
+
+  function ask(request: ToThread, signal: AbortSignal): ReadableStream<FromThread> {
+    const { port1: port, port2: theirs } = new MessageChannel();
+    let ended = false;
+    const end = () => {
+      ended = true;
+      signal.removeEventListener("abort", abort);
+      port.close();
+    };
+    const abort = () => port.close();
+    return new ReadableStream<FromThread>({
+      start: (controller) => {
+        port.on("message", (message: FromThread) => {
+          if (ended) return;
+          controller.enqueue(message);
+          if (message.type !== "done" && message.type !== "failed") return;
+          end();
+          controller.close();
+        });
+        port.on("close", () => {
+          if (ended) return;
+          end();
+          controller.error(new Error("The agent's thread ended"));
+        });
+        signal.addEventListener("abort", abort, { once: true });
+        if (signal.aborted) abort();
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        else running().postMessage({ request, port: theirs }, [theirs]);
+      },
+      cancel: end,
+    });
+  }
+
+  return {
+    name: llm?.model ?? "builtin",
+    async *generate(about, signal, used) {
+      for await (const message of ask({ type: "generate", about: slim(about) }, signal)) {
+        if (message.type === "progress") yield message.progress;
+        else if (message.type === "used") used(message.usage);
+        else if (message.type === "failed") throw errorOf(message);
+      }
+    },
+    async *reply(about, turns, signal, used, removed) {
+      for await (const message of ask({ type: "reply", about: slim(about), turns }, signal)) {
+        if (message.type === "part") yield message.part;
+        else if (message.type === "used") used(message.usage);
+        else if (message.type === "removed") removed?.(message.why);
+        else if (message.type === "failed") throw errorOf(message);
+      }
+    },
+    close: async () => {
+      await thread?.terminate();
+    },
+  };
+}
+
+/** Of a list, only what the agent goes by: its ideas can be a hundred kilobytes. */
+function slim({ list, ...about }: About): About {
+  return { ...about, list: list && { title: list.title, eventDate: list.eventDate } };
+}
+
+function errorOf({ name, message }: { name: string; message: string }): Error {
+  return Object.assign(new Error(message), { name });
+}
+
+function startThread(config: ThreadConfig): Worker {
+  const isBuilt = !import.meta.url.endsWith(".ts");
+  if (isBuilt)
+    return new Worker(new URL("agent-worker.js", import.meta.url), { workerData: config });
+  // From source, in development and in tests, through tsx.
+  const source = new URL("agent-worker.ts", import.meta.url).href;
+  return new Worker(
+    `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`,
+    { eval: true, workerData: config },
+  );
+}
