@@ -5,7 +5,11 @@ import type { Writable } from "node:stream";
 import type { Deps } from "./deps.ts";
 import { openReplies } from "./features/agent/asking/replies.ts";
 import { agentRoutes, responder } from "./features/agent/asking/routes.ts";
-import { collectGeneratedIdeas, collectMessages } from "./features/agent/asking/store.ts";
+import {
+  collectGeneratedIdeas,
+  collectMessages,
+  forgetIdeas,
+} from "./features/agent/asking/store.ts";
 import { authRoutes, authenticator, sessionCookieName } from "./features/auth/routes.ts";
 import { openJobs, removeAccount } from "./features/billing/reconcile.ts";
 import { billingRoutes, webhookRoutes } from "./features/billing/routes.ts";
@@ -107,7 +111,7 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
   const asking = { db, agent: deps.agent, replies };
   agentRoutes(serve, asking);
   profileRoutes(serve, { db, respond: responder(asking) });
-  giftListRoutes(serve, { db, clock });
+  giftListRoutes(serve, { db, clock, forgetIdeas });
   sampleRoutes(serve, { db });
   billingRoutes(serve, { ...deps, db, log: app.log });
   webhookRoutes(app, { ...deps, db });

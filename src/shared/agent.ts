@@ -33,6 +33,15 @@ export const idea = z.object({
 });
 export type Idea = z.output<typeof idea>;
 
+/** An idea of an earlier generation. */
+export const earlierIdea = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** Null where it was suggested before reasons were kept. */
+  reason: z.nullable(z.string()),
+  createdAt: timestamp,
+});
+
 /** A reply is text with ideas between. */
 const part = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { agentEvent, answer, message, newMessage, repeatable } from "./agent.ts";
+import { agentEvent, answer, earlierIdea, message, newMessage, repeatable } from "./agent.ts";
 import {
   billing,
   movementPage,
@@ -14,6 +14,7 @@ import {
   sandboxOutcome,
 } from "./billing.ts";
 import { type ErrorCode } from "./errors.ts";
+import { giftListLimits } from "./gift-list-limits.ts";
 import { giftList, giftListChanges, giftListSummary, newGiftList } from "./gift-lists.ts";
 import { comingUp, newOccasion, occasion, occasionChanges, reminder } from "./occasions.ts";
 import { newProfile, profile, profileChanges } from "./profiles.ts";
@@ -90,7 +91,7 @@ export const api = {
       giftLists: z.array(giftList),
       messages: z.array(z.extend(message, { profileId: z.uuid() })),
       generatedIdeas: z.array(
-        z.object({ profileId: z.uuid(), title: z.string(), createdAt: timestamp }),
+        z.extend(earlierIdea, { profileId: z.uuid(), giftListId: z.nullable(z.uuid()) }),
       ),
       plans: z.array(ownedPlan),
       payments: z.array(payment),
@@ -168,13 +169,15 @@ export const api = {
     output: "nothing",
   },
   "GET /api/profiles/:id/gift-lists": {
-    summary: "The gift lists of one person, changed last first.",
+    summary: `The gift lists of one person, changed last first: ${giftListLimits.page} of them; with \`before\`, those below that one.`,
     access: "user",
+    query: pageQuery,
     output: z.array(giftListSummary),
   },
   "GET /api/gift-lists": {
-    summary: "All gift lists, changed last first.",
+    summary: `All gift lists, changed last first: ${giftListLimits.page} of them; with \`before\`, those below that one.`,
     access: "user",
+    query: pageQuery,
     output: z.array(giftListSummary),
   },
   "POST /api/gift-lists": {
@@ -183,7 +186,7 @@ export const api = {
     limit: "write",
     body: newGiftList,
     output: giftList,
-    errors: ["not_found"],
+    errors: ["not_found", "limit_reached"],
   },
   "GET /api/gift-lists/:id": {
     summary: "One gift list, with its ideas.",
@@ -204,6 +207,13 @@ export const api = {
     access: "user",
     limit: "write",
     output: "nothing",
+  },
+  "GET /api/gift-lists/:id/earlier-ideas": {
+    summary:
+      "What was generated for a list before its present ideas, latest first; with `before`, those below that one.",
+    access: "user",
+    query: pageQuery,
+    output: z.object({ items: z.array(earlierIdea), next: z.nullable(z.uuid()) }),
   },
   "POST /api/messages": {
     summary:

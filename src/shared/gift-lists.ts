@@ -31,24 +31,24 @@ export const generatedIdea = z.object({
 
 const generatedIdeas = z.array(generatedIdea).check(z.maxLength(giftListLimits.ideas));
 
-/** What `premiumResults` holds, or null where it does not parse. */
-export function parseGeneratedIdeas(json: string): z.output<typeof generatedIdeas> | null {
+/** Text in the API; only what parses is ever stored, and nothing that came along with it. */
+const premiumResults = z.pipe(
+  z.string().check(z.maxLength(giftListLimits.premiumResults)),
+  z.transform((json, context) => {
+    const parsed = z.safeParse(generatedIdeas, parseJson(json));
+    if (parsed.success) return JSON.stringify(parsed.data);
+    context.issues.push({ code: "custom", input: json, message: "Must be a JSON list of ideas." });
+    return z.NEVER;
+  }),
+);
+
+function parseJson(json: string): unknown {
   try {
-    const parsed = z.safeParse(generatedIdeas, JSON.parse(json));
-    return parsed.success ? parsed.data : null;
+    return JSON.parse(json);
   } catch {
     return null;
   }
 }
-
-/** Text in the API; only what parses is ever stored, and nothing that came along with it. */
-const premiumResults = z.pipe(
-  z.string().check(
-    z.maxLength(giftListLimits.premiumResults),
-    z.refine((json) => parseGeneratedIdeas(json) !== null, "Must be a JSON list of ideas."),
-  ),
-  z.transform((json) => JSON.stringify(parseGeneratedIdeas(json))),
-);
 
 export const newGiftList = z.strictObject({
   title: text({ min: 1, max: giftListLimits.title }),

@@ -30,7 +30,8 @@ export interface TestServer {
 /** What a server is given in place of its own. */
 interface Parts {
   database?: Database;
-  agent?: Agent;
+  /** `configured`: the one the server would have by itself. */
+  agent?: Agent | "configured";
   channels?: Channels;
   clock?: () => Date;
   logTo?: Writable;
@@ -51,7 +52,7 @@ export async function startServer(
   const database = shared ?? (await openTestDatabase());
   const deps = await openDeps(config, {
     database,
-    agent,
+    ...(agent === "configured" ? {} : { agent }),
     channels,
     ...(clock ? { clock } : {}),
   });
@@ -71,7 +72,7 @@ export async function startServer(
     },
     close: async () => {
       await app.close();
-      await agent.close();
+      await deps.agent.close();
       if (!shared) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

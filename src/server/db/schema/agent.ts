@@ -73,7 +73,7 @@ export const agentReplies = pgTable(
   ],
 );
 
-/** Titles the agent has suggested for somebody, so that it does not repeat itself. */
+/** What the agent has suggested for somebody: it does not repeat itself, and a list shows what it was offered before. */
 export const generatedIdeas = pgTable(
   "generated_ideas",
   {
@@ -84,11 +84,15 @@ export const generatedIdeas = pgTable(
     profileId: uuid("profile_id")
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
+    /** The list it was generated for, as long as that is there and was not cleared. */
+    giftListId: uuid("gift_list_id").references(() => giftLists.id, { onDelete: "set null" }),
     title: text().notNull(),
+    reason: text(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("generated_ideas_profile_id").on(table.profileId, table.createdAt),
+    index("generated_ideas_gift_list_id").on(table.giftListId, table.createdAt, table.id),
     index("generated_ideas_user_id").on(table.userId),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../columns.ts";
 import { profiles } from "./profiles.ts";
 import { users } from "./users.ts";
@@ -19,6 +19,10 @@ export const giftLists = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** How many there are: to count them, an array of megabytes would have to be read. */
+    ideas: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`cardinality(manual_ideas)`),
     premiumResults: text("premium_results"),
     createdAt: moment("created_at").notNull().defaultNow(),
     /** Also the version: every change sets a later one. */
@@ -26,7 +30,8 @@ export const giftLists = pgTable(
   },
   (table) => [
     index("gift_lists_user_id").on(table.userId, table.updatedAt),
-    index("gift_lists_profile_id").on(table.profileId),
+    index("gift_lists_profile_id").on(table.profileId, table.updatedAt),
+    index("gift_lists_event_date").on(table.userId, table.eventDate, table.id),
     check("gift_lists_ideas", sql`cardinality(${table.manualIdeas}) <= 100`),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { giftListLimits } from "../../../shared/gift-list-limits.ts";
 import type { Browser } from "../../testing/browser.ts";
@@ -214,4 +215,43 @@ test("sample people come with a list each", async () => {
     people.map(({ id }: { id: string }) => id).toSorted(),
   );
   for (const list of lists) expect(list.ideas).toBeGreaterThan(0);
+});
+
+describe("as many lists as anybody wants", () => {
+  const addLists = (userId: string, count: number) =>
+    server.database.db.execute(sql`
+      insert into gift_lists (user_id, title, updated_at)
+      select ${userId}, 'List ' || n, now() - n * interval '1 second' from generate_series(1, ${count}) n`);
+
+  test("come in pages, each list once", async () => {
+    const browser = await server.signIn("many@example.com");
+    const { body: me } = await browser.send("GET", "/api/auth/user");
+    await addLists(me.id, 2 * giftListLimits.page + 20);
+    const seen: Array<{ id: string; title: string }> = [];
+    const pages: number[] = [];
+    for (let before = ""; ; before = `?before=${seen.at(-1)?.id}`) {
+      const { body } = await browser.send("GET", `/api/gift-lists${before}`);
+      pages.push(body.length);
+      if (body.length === 0) break;
+      seen.push(...body);
+    }
+    expect(pages).toEqual([giftListLimits.page, giftListLimits.page, 20, 0]);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+    expect(seen.map(({ title }) => title).slice(0, 2)).toEqual(["List 1", "List 2"]);
+  });
+
+  test("end at ten thousand, with a sentence that says so", async () => {
+    const browser = await server.signIn("too-many@example.com");
+    const { body: me } = await browser.send("GET", "/api/auth/user");
+    await addLists(me.id, giftListLimits.lists - 1);
+    const answers = await Promise.all(
+      ["one", "two"].map((title) => browser.send("POST", "/api/gift-lists", { title })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
+    const refused = answers.find(({ status }) => status === 403);
+    expect(refused?.body).toMatchObject({
+      code: "limit_reached",
+      message: expect.stringMatching(/10,000 gift lists.*Delete some/),
+    });
+  });
 });

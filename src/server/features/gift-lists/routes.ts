@@ -12,7 +12,6 @@ import {
   createGiftList,
   deleteGiftList,
   listGiftLists,
-  listGiftListsOf,
   requireGiftList,
   updateGiftList,
 } from "./store.ts";
@@ -20,10 +19,12 @@ import {
 interface Deps {
   db: Db;
   clock: () => Date;
+  /** Makes a person's lists forget what was generated for them before. */
+  forgetIdeas: (db: Db, userId: string, profileId: string) => Promise<void>;
 }
 
-export function giftListRoutes(serve: Serve, { db, clock }: Deps): void {
-  serve("GET /api/gift-lists", ({ user }) => listGiftLists(db, user.id));
+export function giftListRoutes(serve: Serve, { db, clock, forgetIdeas }: Deps): void {
+  serve("GET /api/gift-lists", ({ user, query }) => listGiftLists(db, user.id, query));
 
   serve("POST /api/gift-lists", async ({ user, body }) => {
     if (body.profileId) await requireProfile(db, user.id, body.profileId);
@@ -45,14 +46,17 @@ export function giftListRoutes(serve: Serve, { db, clock }: Deps): void {
 
   serve("DELETE /api/gift-lists/:id", ({ user, params }) => deleteGiftList(db, user.id, params.id));
 
-  serve("GET /api/profiles/:id/gift-lists", async ({ user, params }) => {
+  serve("GET /api/profiles/:id/gift-lists", async ({ user, params, query }) => {
     await requireProfile(db, user.id, params.id);
-    return listGiftListsOf(db, user.id, params.id);
+    return listGiftLists(db, user.id, { ...query, profileId: params.id });
   });
 
   serve("POST /api/profiles/:id/clear", async ({ user, params }) => {
     await requireProfile(db, user.id, params.id);
-    await clearGiftLists(db, user.id, params.id);
+    await db.transaction(async (tx) => {
+      await clearGiftLists(tx, user.id, params.id);
+      await forgetIdeas(tx, user.id, params.id);
+    });
   });
 }
 

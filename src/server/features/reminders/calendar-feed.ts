@@ -43,8 +43,9 @@ export function calendarFeed(
     busystatus: ICalEventBusyStatus.FREE,
     transparency: ICalEventTransparency.TRANSPARENT,
   };
+  const entered = entries.filter(({ source }) => source === "occasion");
   for (const entry of entries) {
-    if (entry.source === "list" && isCovered(entry, entry.date, entries)) continue;
+    if (entry.source === "list" && isCovered(entry, entry.date, entered)) continue;
     const path = entry.listId ? `/gift-list/${entry.listId}` : "/";
     const what = summary(entry);
     const event = calendar.createEvent({

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import {
   occasions,
@@ -240,9 +240,24 @@ describe("coming up", () => {
         daysLeft: 22,
         turns: 61,
         listId,
-        ideas: 3,
+        // Those that were kept; what the agent suggested is not.
+        ideas: 2,
       },
     ]);
+  });
+
+  test("any number of lists for an occasion hides nothing that comes after it", async () => {
+    const { browser, profileId, add } = await somebody();
+    await add(birthday);
+    await giveList(browser, "The last one", { eventDate: "2028-01-01" }, profileId);
+    const { body: me } = await browser.send("GET", "/api/auth/user");
+    await server.database.db.execute(sql`
+      insert into gift_lists (user_id, profile_id, title, event_date)
+      select ${me.id}, ${profileId}, 'Birthday ' || n, '2027-03-04' from generate_series(1, 250) n`);
+    const { body } = await browser.send("GET", "/api/coming-up");
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(["Birthday", "The last one"]);
+    const { body: theirs } = await browser.send("GET", `/api/profiles/${profileId}/occasions`);
+    expect(theirs).toHaveLength(1);
   });
 
   test("a person without a list gets none, and one without a date will do", async () => {

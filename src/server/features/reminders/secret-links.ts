@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import type { Day } from "../../../shared/days.ts";
+import { type Day, addDays } from "../../../shared/days.ts";
 import { nextDate } from "../../../shared/occasion-dates.ts";
 import type { Db } from "../../db/database.ts";
 import { callerKey } from "../../http/caller-key.ts";
 import type { RateLimits } from "../../http/rate-limits.ts";
 import { escapeHtml, page } from "../../http/pages.ts";
 import { nothingHere } from "../../http/problems.ts";
-import { listGiftLists } from "../gift-lists/store.ts";
+import { listCandidates, listComingLists } from "../gift-lists/store.ts";
 import { listProfiles } from "../profiles/store.ts";
 import { calendarFeed } from "./calendar-feed.ts";
 import { matchingList } from "./occasions/matching-list.ts";
 import { datedList, datedOccasion } from "./occasions/coming-up.ts";
 import { today } from "./local-time.ts";
-import { listOccasions } from "./occasions/store.ts";
+import { listNextOccasions } from "./occasions/store.ts";
 import {
   type Settings,
   changeSettings,
@@ -20,6 +20,11 @@ import {
   findByUnsubscribeSecret,
   zoneOf,
 } from "./settings/store.ts";
+
+/** How long the calendar shows what is over. */
+const PAST_DAYS = 366;
+/** What is drawn at once; more would hold the server. */
+const MOST_OCCASIONS = 300;
 
 interface Deps {
   db: Db;
@@ -97,21 +102,24 @@ export async function secretLinks(
 }
 
 async function entriesOf(db: Db, userId: string, day: Day) {
-  const lists = await listGiftLists(db, userId);
   const people = new Map((await listProfiles(db, userId)).map(({ id, name }) => [id, name]));
+  const from = addDays(day, -PAST_DAYS);
+  const occasions = await listNextOccasions(db, userId, from, MOST_OCCASIONS);
+  const dated = await listComingLists(db, userId, { from });
+  const lists = [
+    ...dated,
+    ...(await listCandidates(db, userId, {
+      profileIds: [...new Set(occasions.map(({ profileId }) => profileId))],
+      days: [...new Set(occasions.flatMap((occasion) => nextDate(occasion, day) ?? []))],
+    })),
+  ];
   const entries = [
-    ...(await listOccasions(db, [userId])).map(datedOccasion),
-    ...lists.flatMap(({ eventDate, ...list }) =>
-      eventDate === null
-        ? []
-        : [
-            {
-              ...datedList({ ...list, eventDate }),
-              createdAt: list.updatedAt,
-              updatedAt: list.updatedAt,
-            },
-          ],
-    ),
+    ...occasions.map(datedOccasion),
+    ...dated.map((list) => ({
+      ...datedList(list),
+      createdAt: list.updatedAt,
+      updatedAt: list.updatedAt,
+    })),
   ];
   return entries.map((entry) => ({
     ...entry,

@@ -1,12 +1,15 @@
 import {
   MutationObserver,
+  infiniteQueryOptions,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
 import type { Received, Sent } from "../../../shared/api.ts";
+import { giftListLimits } from "../../../shared/gift-list-limits.ts";
 import { ApiError, offline } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 import { isOffline } from "../../lib/query.ts";
@@ -18,9 +21,23 @@ export type ListSummary = Received<"GET /api/gift-lists">[number];
 
 type Changes = Sent<"PATCH /api/gift-lists/:id", "body">;
 
+/** Hardly anybody has more than one page. */
+async function everyPage(
+  load: (query: { before?: string }) => Promise<ListSummary[]>,
+): Promise<ListSummary[]> {
+  const lists = new Map<string, ListSummary>();
+  let page = await load({});
+  for (;;) {
+    for (const list of page) lists.set(list.id, list);
+    const last = page.at(-1);
+    if (page.length < giftListLimits.page || !last) return [...lists.values()];
+    page = await load({ before: last.id });
+  }
+}
+
 const listsQuery = queryOptions({
   queryKey: giftListsKey,
-  queryFn: ({ signal }) => call("GET /api/gift-lists", { signal }),
+  queryFn: ({ signal }) => everyPage((query) => call("GET /api/gift-lists", { query, signal })),
 });
 
 function listQuery(id: string) {
@@ -34,7 +51,24 @@ function listsOfQuery(profileId: string) {
   return queryOptions({
     queryKey: giftListsOfKey(profileId),
     queryFn: ({ signal }) =>
-      call("GET /api/profiles/:id/gift-lists", { params: { id: profileId }, signal }),
+      everyPage((query) =>
+        call("GET /api/profiles/:id/gift-lists", { params: { id: profileId }, query, signal }),
+      ),
+  });
+}
+
+/** Below the list's own key: what is generated, or cleared, changes both. */
+function earlierIdeasQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...listQuery(id).queryKey, "earlier-ideas"],
+    queryFn: ({ signal, pageParam }) =>
+      call("GET /api/gift-lists/:id/earlier-ideas", {
+        params: { id },
+        query: { before: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
   });
 }
 
@@ -51,6 +85,10 @@ export function useGiftListsOf(profileId: string) {
 
 export function useGiftList(id: string) {
   return useQuery({ ...listQuery(id), ...fresh, refetchOnWindowFocus: true });
+}
+
+export function useEarlierIdeas(id: string) {
+  return useInfiniteQuery(earlierIdeasQuery(id));
 }
 
 export function useCreateGiftList() {
@@ -94,7 +132,11 @@ export function useUpdateGiftList() {
   return useMutation({
     mutationFn: ({ id, changes }: { id: string; changes: Omit<Changes, "manualIdeas"> }) =>
       call("PATCH /api/gift-lists/:id", { params: { id }, body: changes }),
-    onSuccess: (list) => putList(client, list),
+    onSuccess: (list, { changes }) => {
+      putList(client, list);
+      if (changes.premiumResults === undefined) return;
+      void client.invalidateQueries({ queryKey: earlierIdeasQuery(list.id).queryKey });
+    },
   });
 }
 

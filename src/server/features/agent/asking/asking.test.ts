@@ -406,6 +406,80 @@ describe("an idempotency key", () => {
   });
 });
 
+describe("the ideas of a list", () => {
+  const present = async ({ browser, giftListId }: Giver) => {
+    const { body } = await browser.send("GET", `/api/gift-lists/${giftListId}`);
+    return body.premiumResults;
+  };
+  const earlier = async ({ browser, giftListId }: Giver, before = "") =>
+    (await browser.send("GET", `/api/gift-lists/${giftListId}/earlier-ideas${before}`)).body;
+  const titlesOf = (ideas: Array<{ title: string }>) => ideas.map(({ title }) => title).toSorted();
+
+  test("stay as they are when the next generation fails, is refused, or is stopped before its first", async () => {
+    const ada = await giver(700);
+    await ask(ada, generation(ada));
+    const before = await present(ada);
+    expect(JSON.parse(before)).toHaveLength(10);
+    await beside({ fails: true }, async (other) => {
+      expect((await ask(at(other, ada), generation(ada))).status).toBe(503);
+    });
+    expect(await present(ada)).toBe(before);
+    await beside({ pause: 30_000 }, async (other) => {
+      const there = at(other, ada);
+      const following = follow(there, generation(ada));
+      const [running] = await expectRunning(ada);
+      await there.browser.send("POST", `/api/replies/${running}/stop`);
+      expect((await read(await following)).at(-1)).toMatchObject({
+        answer: { stopped: true, ideas: [] },
+      });
+    });
+    expect(await present(ada)).toBe(before);
+    await ask(ada, chat);
+    expect((await ask(ada, generation(ada))).status).toBe(402);
+    expect(await present(ada)).toBe(before);
+    expect(await earlier(ada)).toEqual({ items: [], next: null });
+  });
+
+  test("of earlier rounds are there with their reasons, in pages, for their owner", async () => {
+    const ada = await giver();
+    const rounds = [];
+    for (let round = 0; round < 5; round += 1) {
+      rounds.push((await ask(ada, generation(ada))).body.ideas);
+    }
+    const first = await earlier(ada);
+    expect(first.items).toHaveLength(30);
+    expect(first.items[0]).toEqual({
+      id: expect.any(String),
+      title: expect.any(String),
+      reason: "Because of roses.",
+      createdAt: expect.any(String),
+    });
+    const second = await earlier(ada, `?before=${first.next}`);
+    expect(second).toMatchObject({ next: null });
+    const offered = titlesOf([...first.items, ...second.items]);
+    expect(offered).toEqual(titlesOf(rounds.slice(0, 4).flat()));
+    // Cleared, the present ones are earlier ones.
+    await ada.browser.send("PATCH", `/api/gift-lists/${ada.giftListId}`, { premiumResults: null });
+    const cleared = await earlier(ada);
+    expect(titlesOf(cleared.items.slice(0, 10))).toEqual(titlesOf(rounds[4]));
+    await ada.browser.send("POST", `/api/profiles/${ada.profileId}/clear`);
+    expect(await earlier(ada)).toEqual({ items: [], next: null });
+  });
+});
+
+/** The ids of the replies being written for somebody, as soon as there is one. */
+async function expectRunning({ userId }: Giver): Promise<string[]> {
+  const running = async () => {
+    const rows = await server.database.db
+      .select({ id: agentReplies.id })
+      .from(agentReplies)
+      .where(sql`user_id = ${userId} and state = 'running'`);
+    return rows.map(({ id }) => id);
+  };
+  await expect.poll(running).toHaveLength(1);
+  return running();
+}
+
 describe("when something goes wrong", () => {
   test("a failure gives the tokens back and leaves the question", async () => {
     const ada = await giver();

@@ -14,7 +14,7 @@ import {
   addReplyMessage,
   deleteReplyMessage,
   listHistory,
-  storeIdeaTitles,
+  storeIdeas,
   saveReplyMessage,
 } from "./store.ts";
 import type { Turn } from "../reading/turn.ts";
@@ -54,7 +54,7 @@ export function writeIdeas(
         const premiumResults = JSON.stringify(ideas);
         const updated = await updateGiftList(db, userId, list.id, { premiumResults });
         if (!updated) throw new AppError("not_found", "Gift list not found.");
-        await storeIdeaTitles(db, userId, person.id, ideas.map(titleOf));
+        await storeIdeas(db, { userId, profileId: person.id, giftListId: list.id }, ideas);
       },
     };
   };
@@ -86,7 +86,7 @@ export function writeResponse(
         const { id: profileId } = await store(db);
         const content = toPlainText(parts);
         await addReplyMessage(db, { replyId: reply.id, userId, profileId, content, parts });
-        await storeIdeaTitles(db, userId, profileId, ideas.map(titleOf));
+        await storeIdeas(db, { userId, profileId, giftListId: null }, ideas);
       },
     };
   };
@@ -179,7 +179,8 @@ export function writeReply(
         if (content === "") return deleteReplyMessage(tx, reply.id);
         const status = stopped ? "stopped" : "done";
         await saveReplyMessage(tx, reply.id, { ...stored, status });
-        await storeIdeaTitles(tx, person.userId, person.id, ideas.map(titleOf));
+        const { userId, id: profileId } = person;
+        await storeIdeas(tx, { userId, profileId, giftListId: null }, ideas);
       },
     };
   };
@@ -196,8 +197,6 @@ class Meter {
     };
   }
 }
-
-const titleOf = ({ title }: Idea) => title;
 
 function emptyReply(): AppError {
   return new AppError(

@@ -10,8 +10,10 @@ import { type Profile, requireProfile } from "../../profiles/store.ts";
 import type { Agent } from "../thinking/agent.ts";
 import { type Replies, answerOf } from "./replies.ts";
 import {
+  MAX_TITLES,
   beginExchange,
   isGenerating,
+  listEarlierIdeas,
   listGeneratedTitles,
   listMessages,
   requireMessage,
@@ -67,6 +69,14 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
   serve("GET /api/messages/:profileId", async ({ user, params, query }) => {
     await requireProfile(db, user.id, params.profileId);
     return listMessages(db, user.id, params.profileId, query.before);
+  });
+
+  serve("GET /api/gift-lists/:id/earlier-ideas", async ({ user, params, query }) => {
+    const { premiumResults } = await requireGiftList(db, user.id, params.id);
+    return listEarlierIdeas(db, user.id, params.id, {
+      ...query,
+      present: idsIn(premiumResults ?? "[]"),
+    });
   });
 
   serve("POST /api/replies/:id/stop", ({ user, params }) => replies.stop(user.id, params.id));
@@ -133,9 +143,17 @@ async function takenTitles(
   more: string[] = [],
 ): Promise<string[]> {
   const titles = [
-    ...(await listTitlesOf(db, userId, profileId)),
+    ...(await listTitlesOf(db, userId, profileId, MAX_TITLES)),
     ...(await listGeneratedTitles(db, userId, profileId)),
     ...more.filter((title) => title !== ""),
   ];
   return [...new Map(titles.map((title) => [title.toLowerCase(), title])).values()];
 }
+
+/** The ids of stored ideas; ideas that came from elsewhere may have none, or no UUID. */
+function idsIn(premiumResults: string): string[] {
+  const present: Array<{ id?: string }> = JSON.parse(premiumResults);
+  return present.flatMap(({ id }) => (id !== undefined && isUuid(id) ? id : []));
+}
+
+const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, sql } from "drizzle-orm";
 import { agentLimits } from "../../../../shared/agent-limits.ts";
-import type { Answer, Message, Part } from "../../../../shared/agent.ts";
+import type { Answer, Idea, Message, Part } from "../../../../shared/agent.ts";
 import { AppError } from "../../../../shared/errors.ts";
 import type { Purpose } from "../../../../shared/tokens.ts";
 import type { Db } from "../../../db/database.ts";
@@ -8,7 +8,7 @@ import { agentReplies, generatedIdeas, messages } from "../../../db/schema/agent
 import type { Usage } from "../thinking/engine.ts";
 
 /** Titles remembered for one person: more than anybody will look through. */
-const MAX_TITLES = 1000;
+export const MAX_TITLES = 1000;
 
 export type Reply = typeof agentReplies.$inferSelect;
 
@@ -262,15 +262,65 @@ export function collectMessages(db: Db, userId: string): Promise<MessageRow[]> {
     .orderBy(asc(messages.createdAt), asc(messages.id));
 }
 
-export async function storeIdeaTitles(
+export async function storeIdeas(
+  db: Db,
+  about: { userId: string; profileId: string; giftListId: string | null },
+  ideas: Idea[],
+): Promise<void> {
+  if (ideas.length === 0) return;
+  await db
+    .insert(generatedIdeas)
+    .values(ideas.map(({ id, title, reason }) => ({ ...about, id, title, reason })));
+}
+
+const PAGE = 30;
+
+/** What a list was offered before its `present` ideas, latest first: one page, or the one below an idea. */
+export async function listEarlierIdeas(
   db: Db,
   userId: string,
-  profileId: string,
-  titles: string[],
-): Promise<void> {
-  if (titles.length === 0) return;
-  await db.insert(generatedIdeas).values(titles.map((title) => ({ userId, profileId, title })));
+  giftListId: string,
+  { present, before }: { present: string[]; before?: string | undefined },
+) {
+  const below = sql`(${generatedIdeas.createdAt}, ${generatedIdeas.id}) < (select created_at, id from ${generatedIdeas}
+    where id = ${before ?? null} and user_id = ${userId})`;
+  const found = await db
+    .select(stored)
+    .from(generatedIdeas)
+    .where(
+      and(
+        eq(generatedIdeas.giftListId, giftListId),
+        eq(generatedIdeas.userId, userId),
+        present.length > 0 ? notInArray(generatedIdeas.id, present) : undefined,
+        before === undefined ? undefined : below,
+      ),
+    )
+    .orderBy(desc(generatedIdeas.createdAt), desc(generatedIdeas.id))
+    .limit(PAGE + 1);
+  const items = found.slice(0, PAGE);
+  return { items, next: found.length > PAGE ? (items.at(-1)?.id ?? null) : null };
 }
+
+/** A person's lists forget what they were offered; the titles stay, so that they do not come again. */
+export async function forgetIdeas(db: Db, userId: string, profileId: string): Promise<void> {
+  await db
+    .update(generatedIdeas)
+    .set({ giftListId: null })
+    .where(
+      and(
+        eq(generatedIdeas.profileId, profileId),
+        eq(generatedIdeas.userId, userId),
+        isNotNull(generatedIdeas.giftListId),
+      ),
+    );
+}
+
+const stored = {
+  id: generatedIdeas.id,
+  title: generatedIdeas.title,
+  reason: generatedIdeas.reason,
+  createdAt: generatedIdeas.createdAt,
+};
 
 /** Oldest first. */
 export async function listGeneratedTitles(
@@ -290,9 +340,9 @@ export async function listGeneratedTitles(
 export function collectGeneratedIdeas(db: Db, userId: string) {
   return db
     .select({
+      ...stored,
       profileId: generatedIdeas.profileId,
-      title: generatedIdeas.title,
-      createdAt: generatedIdeas.createdAt,
+      giftListId: generatedIdeas.giftListId,
     })
     .from(generatedIdeas)
     .where(eq(generatedIdeas.userId, userId))

@@ -2,7 +2,7 @@ import { type Day, daysBetween } from "../../../../shared/days.ts";
 import { nextDate, turns } from "../../../../shared/occasion-dates.ts";
 import { defaultNotices, occasionLimits } from "../../../../shared/occasion-limits.ts";
 import type { ComingUp } from "../../../../shared/occasions.ts";
-import { type ListSummary, type WholeList, countIdeas, matchingList } from "./matching-list.ts";
+import { type ListSummary, matchingList } from "./matching-list.ts";
 import { type Dated, isCovered } from "./due.ts";
 import type { Occasion } from "./store.ts";
 
@@ -18,7 +18,7 @@ export function datedList({
   title,
   eventDate,
   updatedAt,
-}: ListSummary & { eventDate: string }): Dated {
+}: Omit<ListSummary, "ideas"> & { eventDate: string }): Dated {
   return {
     source: "list",
     id,
@@ -41,20 +41,19 @@ export function coming(dated: Dated, today: Day) {
 
 interface Known {
   occasions: Occasion[];
-  lists: WholeList[];
+  /** Those still to come. */
+  dated: Array<ListSummary & { eventDate: Day }>;
+  /** Those that an occasion may belong to. */
+  candidates: ListSummary[];
   people: Array<{ id: string; name: string; color: string }>;
   today: Day;
 }
 
 /** The next date of everything, nearest first. */
-export function comingUp({ occasions, lists, people, today }: Known): ComingUp[] {
+export function comingUp({ occasions, dated, candidates, people, today }: Known): ComingUp[] {
   const byId = new Map(people.map(({ id, name, color }) => [id, { id, name, color }]));
-  const all: Dated[] = [
-    ...occasions.map(datedOccasion),
-    ...lists.flatMap(({ eventDate, ...list }) =>
-      eventDate === null ? [] : [datedList({ ...list, eventDate })],
-    ),
-  ];
+  const all: Dated[] = [...occasions.map(datedOccasion), ...dated.map(datedList)];
+  const lists = [...dated, ...candidates];
   return all
     .flatMap((about) => {
       const next = coming(about, today);
@@ -72,7 +71,7 @@ export function comingUp({ occasions, lists, people, today }: Known): ComingUp[]
           yearly: about.yearly,
           ...next,
           listId: list?.id ?? null,
-          ideas: list ? countIdeas(list) : 0,
+          ideas: list?.ideas ?? 0,
         },
       ];
     })

@@ -1,4 +1,3 @@
-import { parseGeneratedIdeas } from "../../../../shared/gift-lists.ts";
 import type { Day } from "../../../../shared/days.ts";
 import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import type { Dated } from "./due.ts";
@@ -8,6 +7,8 @@ export interface ListSummary {
   profileId: string | null;
   title: string;
   eventDate: string | null;
+  /** How many ideas were kept on it. */
+  ideas: number;
   updatedAt: Date;
 }
 
@@ -35,17 +36,13 @@ function isCalled(title: string, { name, kind }: Dated): boolean {
   return words.includes(name.toLowerCase()) || (kind !== "other" && words.includes(kind));
 }
 
-export interface WholeList extends ListSummary {
-  manualIdeas: readonly string[];
-  premiumResults: string | null;
+/** A list with its first ideas, written by hand and generated. */
+interface ListIdeas {
+  id: string;
+  profileId: string | null;
+  manual: readonly string[];
+  generated: readonly string[];
 }
-
-const generatedOn = ({ premiumResults }: WholeList) =>
-  (parseGeneratedIdeas(premiumResults ?? "[]") ?? []).map(({ title }) => title);
-
-/** How many ideas are on a list, by hand or generated; the same one counts once. */
-export const countIdeas = (list: WholeList): number =>
-  eachOnce([...list.manualIdeas, ...generatedOn(list)]).length;
 
 function eachOnce(ideas: string[]): string[] {
   return [
@@ -57,15 +54,15 @@ function eachOnce(ideas: string[]): string[] {
 export function bestIdeas(
   list: { id: string } | null,
   about: Dated,
-  lists: readonly WholeList[],
+  lists: readonly ListIdeas[],
 ): string[] {
   const ofOthers = about.profileId
     ? lists.filter(({ id, profileId }) => profileId === about.profileId && id !== list?.id)
     : [];
   const ordered = [...lists.filter(({ id }) => id === list?.id), ...ofOthers];
   const ideas = [
-    ...ordered.flatMap(({ manualIdeas }) => manualIdeas),
-    ...ordered.flatMap(generatedOn),
+    ...ordered.flatMap(({ manual }) => manual),
+    ...ordered.flatMap(({ generated }) => generated),
   ];
   return eachOnce(ideas).slice(0, occasionLimits.ideas);
 }

@@ -1,6 +1,10 @@
 import type { Db } from "../../../db/database.ts";
 import type { Serve } from "../../../http/serve.ts";
-import { collectGiftLists, listGiftListsOf } from "../../gift-lists/store.ts";
+import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
+import { occasionLimits } from "../../../../shared/occasion-limits.ts";
+import { nextDate } from "../../../../shared/occasion-dates.ts";
+import type { Day } from "../../../../shared/days.ts";
+import { listCandidates, listComingLists } from "../../gift-lists/store.ts";
 import { listProfiles, requireProfile } from "../../profiles/store.ts";
 import { comingUp, datedList, datedOccasion } from "./coming-up.ts";
 import { isCovered } from "./due.ts";
@@ -11,7 +15,7 @@ import {
   type Occasion,
   createOccasion,
   deleteOccasion,
-  listOccasions,
+  listNextOccasions,
   listOccasionsOf,
   updateOccasion,
 } from "./store.ts";
@@ -26,10 +30,9 @@ export function occasionRoutes(serve: Serve, { db, clock }: Deps): void {
     await requireProfile(db, user.id, params.id);
     const day = await todayOf(db, user.id, clock());
     const entered = (await listOccasionsOf(db, user.id, params.id)).map(datedOccasion);
-    const lists = await listGiftListsOf(db, user.id, params.id);
+    const lists = await listComingLists(db, user.id, { from: day, profileId: params.id });
     const dated = lists.flatMap((list) => {
-      if (list.eventDate === null || list.eventDate < day) return [];
-      const one = datedList({ ...list, eventDate: list.eventDate });
+      const one = datedList(list);
       if (isCovered(one, one.date, entered)) return [];
       return [
         { ...one, profileId: params.id, createdAt: list.updatedAt, updatedAt: list.updatedAt },
@@ -67,12 +70,34 @@ export function occasionRoutes(serve: Serve, { db, clock }: Deps): void {
 
   serve("DELETE /api/occasions/:id", ({ user, params }) => deleteOccasion(db, user.id, params.id));
 
-  serve("GET /api/coming-up", async ({ user }) =>
-    comingUp({
-      occasions: await listOccasions(db, [user.id]),
-      lists: await collectGiftLists(db, user.id),
+  serve("GET /api/coming-up", async ({ user }) => {
+    const today = await todayOf(db, user.id, clock());
+    // A few more than are shown: a 29 February may be a day earlier than it is ordered by.
+    const most = occasionLimits.comingUp + 10;
+    const occasions = await listNextOccasions(db, user.id, today, most);
+    return comingUp({
+      occasions,
+      dated: await listUncovered(db, user.id, today, occasions),
+      candidates: await listCandidates(db, user.id, {
+        profileIds: unique(occasions.map(({ profileId }) => profileId)),
+        days: unique(occasions.flatMap((occasion) => nextDate(occasion, today) ?? [])),
+      }),
       people: await listProfiles(db, user.id),
-      today: await todayOf(db, user.id, clock()),
-    }),
-  );
+      today,
+    });
+  });
 }
+
+/** The next lists with a date of their own: those on the day of an occasion belong to that. */
+async function listUncovered(db: Db, userId: string, from: Day, occasions: Occasion[]) {
+  const entered = occasions.map(datedOccasion);
+  const found: Awaited<ReturnType<typeof listComingLists>> = [];
+  for (let after: (typeof found)[number] | undefined; ;) {
+    const page = await listComingLists(db, userId, { from, after });
+    found.push(...page.filter((list) => !isCovered(datedList(list), list.eventDate, entered)));
+    if (page.length < giftListLimits.page || found.length >= occasionLimits.comingUp) return found;
+    after = page.at(-1);
+  }
+}
+
+const unique = <T>(values: T[]): T[] => [...new Set(values)];

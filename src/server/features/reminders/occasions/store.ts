@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Day } from "../../../../shared/days.ts";
 import { AppError } from "../../../../shared/errors.ts";
 import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import type { NewOccasion } from "../../../../shared/occasions.ts";
@@ -13,6 +14,30 @@ export function listOccasions(db: Db, userIds: string[]): Promise<Occasion[]> {
     .from(occasions)
     .where(inArray(occasions.userId, userIds))
     .orderBy(asc(occasions.createdAt), asc(occasions.id));
+}
+
+/** The occasions that come next where it is `today`, nearest first. */
+export function listNextOccasions(
+  db: Db,
+  userId: string,
+  today: Day,
+  most: number,
+): Promise<Occasion[]> {
+  const { date, yearly } = occasions;
+  const monthAndDay = sql`right(${date}, 5)`;
+  const year = Number(today.slice(0, 4));
+  // As `nextDate` says, except that 29 February is not moved: to order by, that is exact enough.
+  const next = sql`case
+    when ${date} >= ${today} and ${date} not like '-%' then ${date}
+    when not ${yearly} then null
+    when ${monthAndDay} >= ${today.slice(-5)} then ${`${year}-`} || ${monthAndDay}
+    else ${`${year + 1}-`} || ${monthAndDay} end`;
+  return db
+    .select()
+    .from(occasions)
+    .where(and(eq(occasions.userId, userId), isNotNull(next)))
+    .orderBy(next, asc(occasions.name), asc(occasions.id))
+    .limit(most);
 }
 
 export function listOccasionsOf(db: Db, userId: string, profileId: string): Promise<Occasion[]> {

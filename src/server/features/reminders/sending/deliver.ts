@@ -3,7 +3,7 @@ import type { Day } from "../../../../shared/days.ts";
 import { fallsOn } from "../../../../shared/occasion-dates.ts";
 import type { Db } from "../../../db/database.ts";
 import { newSecret } from "../../../http/secret.ts";
-import { listDatedLists } from "../../gift-lists/store.ts";
+import { findDatedLists } from "../../gift-lists/store.ts";
 import { requireUser } from "../../users/store.ts";
 import type { Channels, Outcome } from "./channel.ts";
 import { datedList, datedOccasion } from "../occasions/coming-up.ts";
@@ -123,7 +123,13 @@ async function sortOut(db: Db, userId: string, rows: Delivery[], day: Day) {
   const dated = new Map<string | null, Dated>(
     [
       ...(await listOccasions(db, [userId])).map(datedOccasion),
-      ...(await listDatedLists(db, [userId])).map(datedList),
+      ...(
+        await findDatedLists(
+          db,
+          userId,
+          rows.flatMap(({ giftListId }) => giftListId ?? []),
+        )
+      ).map(datedList),
     ].map((one) => [one.id, one]),
   );
   const dates = new Map<string, { about: Dated; date: Day }>();

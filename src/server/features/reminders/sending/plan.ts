@@ -1,4 +1,5 @@
-import { type Day, daysBetween } from "../../../../shared/days.ts";
+import { type Day, addDays, daysBetween } from "../../../../shared/days.ts";
+import { notices } from "../../../../shared/occasion-limits.ts";
 import type { Db } from "../../../db/database.ts";
 import { listDatedLists } from "../../gift-lists/store.ts";
 import { lockUsersFromDeletion } from "../../users/store.ts";
@@ -118,10 +119,7 @@ async function planMornings(
     const left = await carryOver(tx, ids, day, now);
     for (const { userId, channel } of left) send(userId, channel, day);
   }
-  const dated = await datedOf(
-    tx,
-    mornings.map(({ settings }) => settings.userId),
-  );
+  const dated = await datedOf(tx, mornings);
   for (const { settings, through } of mornings) {
     const due = dueOf(settings, dated.get(settings.userId) ?? [], through);
     if (due.length === 0) continue;
@@ -141,12 +139,18 @@ function dueOf(settings: Settings, all: Dated[], until: Day): Due[] {
 }
 
 /** Everything with a date, by user. */
-async function datedOf(tx: Db, userIds: string[]): Promise<Map<string, Dated[]>> {
+async function datedOf(tx: Db, mornings: Morning[]): Promise<Map<string, Dated[]>> {
+  const userIds = mornings.map(({ settings }) => settings.userId);
+  const days = mornings.flatMap(({ settings, through }) => [settings.remindedThrough, through]);
+  const ordered = days.toSorted();
+  const { 0: from = "", [ordered.length - 1]: until = from } = ordered;
   const dated = new Map<string, Dated[]>(userIds.map((userId) => [userId, []]));
   for (const occasion of await listOccasions(tx, userIds)) {
     dated.get(occasion.userId)?.push(datedOccasion(occasion));
   }
-  for (const list of await listDatedLists(tx, userIds)) {
+  // A notice is at most so many days before the day it is of.
+  const within = { from, until: addDays(until, Math.max(...notices) + 1) };
+  for (const list of await listDatedLists(tx, userIds, within)) {
     dated.get(list.userId)?.push(datedList(list));
   }
   return dated;

@@ -5,16 +5,15 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { CheckIcon } from "../../../ui/icons/check.tsx";
-import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { EarlierIdeas } from "./earlier-ideas.tsx";
 import { stopGeneration, useGeneration } from "./generation.ts";
+import { IdeaItem } from "./idea-item.tsx";
 import { parseGenerated } from "./parse-generated.ts";
 import type { ListEditor } from "../editor/list-editor.ts";
 import { useUpdateGiftList, type GiftList } from "../queries.ts";
 import { appendIdea, ideasOf, type Rows } from "../editor/rows.ts";
 import { showListFull } from "../editor/list-full-toast.ts";
-import { WhyThisGift } from "./why-this-gift.tsx";
 
 const steps = {
   waking: "Waking the agent up…",
@@ -83,27 +82,19 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
           <Card>
             <ul className="divide-y divide-line">
               {ideas.map((idea) => (
-                <li
+                <IdeaItem
                   key={idea.key}
-                  className={`flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 ${working ? "animate-rise" : ""}`}
-                >
-                  <p className="min-w-0 flex-1 basis-60 py-2 font-semibold wrap-anywhere">
-                    {idea.title}
-                  </p>
-                  <div className="-ml-2 flex flex-wrap sm:ml-0">
-                    {idea.reason && <WhyThisGift idea={idea} />}
-                    <AddButton
-                      title={idea.title}
-                      added={onList.has(idea.title.toLowerCase())}
-                      onAdd={() => add(idea.title)}
-                    />
-                  </div>
-                </li>
+                  idea={idea}
+                  rising={working !== null}
+                  added={onList.has(idea.title.toLowerCase())}
+                  onAdd={() => add(idea.title)}
+                />
               ))}
             </ul>
           </Card>
         </>
       )}
+      <EarlierIdeas listId={list.id} onList={onList} onAdd={add} />
       {clearing && (
         <ClearDialog
           list={list}
@@ -113,24 +104,6 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
         />
       )}
     </section>
-  );
-}
-
-/** Disabled, not removed, once the idea is added: it keeps the focus. */
-function AddButton({ title, added, onAdd }: { title: string; added: boolean; onAdd: () => void }) {
-  return (
-    <Button
-      tone="quiet"
-      className={`sm:min-w-36 aria-disabled:opacity-100 ${added ? "text-success" : ""}`}
-      aria-disabled={added}
-      aria-label={`${added ? "On the list" : "Add to list"}: ${title}`}
-      onClick={() => {
-        if (!added) onAdd();
-      }}
-    >
-      {added ? <CheckIcon /> : <PlusIcon />}
-      {added ? "On the list" : "Add to list"}
-    </Button>
   );
 }
 
@@ -168,7 +141,7 @@ function ClearDialog({
   return (
     <Dialog
       title="Clear Generated Ideas?"
-      description="What the agent suggested is removed. Ideas you added to the list stay on it."
+      description="What the agent suggested moves to the earlier ideas. Ideas you added to the list stay on it."
       onClose={onClose}
     >
       <DialogButtons>

@@ -11,7 +11,7 @@ import { isOffline } from "../../../lib/query.ts";
 import { deductTokens, refreshUser } from "../../auth/user-updates.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { GeneratedIdea } from "./parse-generated.ts";
-import { putList, refreshList, type GiftList } from "../queries.ts";
+import { refreshList, type GiftList } from "../queries.ts";
 
 export interface Working {
   step: Extract<AgentEvent, { type: "step" }>["step"];
@@ -60,11 +60,10 @@ export async function generate(client: QueryClient, { list, profileId, onQuestio
     isUser: true,
     alreadyGeneratedIdeas: [...(brought.get(profileId) ?? [])].slice(-agentLimits.titles),
   };
-  await tellEnd(client, list.id, onQuestionnaire, async () => {
-    const cleared = { params: { id: list.id }, body: { premiumResults: null } };
-    putList(client, await call("PATCH /api/gift-lists/:id", cleared));
-    return followToEnd(list.id, body, startKey(list.id, body));
-  });
+  // Only the screen is cleared: the server replaces what it has when there is something new to store.
+  await tellEnd(client, list.id, onQuestionnaire, () =>
+    followToEnd(list.id, body, startKey(list.id, body)),
+  );
 }
 
 /** Resumes a generation after a reload. Its idempotency key is the same: it is not charged again. */

@@ -1,0 +1,46 @@
+import { Button } from "../../../ui/button.tsx";
+import { CheckIcon } from "../../../ui/icons/check.tsx";
+import { PlusIcon } from "../../../ui/icons/plus.tsx";
+import type { GeneratedIdea } from "./parse-generated.ts";
+import { WhyThisGift } from "./why-this-gift.tsx";
+
+interface IdeaItemProps {
+  idea: GeneratedIdea;
+  /** Whether it is just coming in. */
+  rising?: boolean;
+  added: boolean;
+  onAdd: () => void;
+}
+
+/** An idea of the agent: its reason, and a way to keep it. */
+export function IdeaItem({ idea, rising = false, added, onAdd }: IdeaItemProps) {
+  return (
+    <li
+      className={`flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 ${rising ? "animate-rise" : ""}`}
+    >
+      <p className="min-w-0 flex-1 basis-60 py-2 font-semibold wrap-anywhere">{idea.title}</p>
+      <div className="-ml-2 flex flex-wrap sm:ml-0">
+        {idea.reason && <WhyThisGift idea={idea} />}
+        <AddButton title={idea.title} added={added} onAdd={onAdd} />
+      </div>
+    </li>
+  );
+}
+
+/** Disabled, not removed, once the idea is added: it keeps the focus. */
+function AddButton({ title, added, onAdd }: { title: string; added: boolean; onAdd: () => void }) {
+  return (
+    <Button
+      tone="quiet"
+      className={`sm:min-w-36 aria-disabled:opacity-100 ${added ? "text-success" : ""}`}
+      aria-disabled={added}
+      aria-label={`${added ? "On the list" : "Add to list"}: ${title}`}
+      onClick={() => {
+        if (!added) onAdd();
+      }}
+    >
+      {added ? <CheckIcon /> : <PlusIcon />}
+      {added ? "On the list" : "Add to list"}
+    </Button>
+  );
+}
