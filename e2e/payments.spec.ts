@@ -1,7 +1,7 @@
 import { type Page, type Request, expect, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { tabTo } from "./accessible.ts";
-import { refuse } from "./answers.ts";
+import { addProfile, refuse } from "./answers.ts";
 import {
   buyPacks,
   cards,
@@ -11,7 +11,7 @@ import {
   startPlan,
   typeCard,
 } from "./billing.ts";
-import { send } from "./lists.ts";
+import { addList, send } from "./lists.ts";
 import { startSession, visit } from "./people.ts";
 import { toastSays } from "./toast.ts";
 
@@ -32,6 +32,22 @@ function sentTo(page: Page, path: string): unknown[] {
   });
   return bodies;
 }
+
+test("leads back to where the tokens were needed", async ({ page }) => {
+  await startSession(page);
+  const profileId = await addProfile(page, { name: "Mum", interests: "Roses" });
+  const id = await addList(page, { title: "Birthday", profileId });
+  await page.goto(`/gift-list/${id}`);
+  await page.getByRole("button", { name: "Generate ideas" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Buy Tokens" }).click();
+  await page.getByRole("link", { name: "Buy Tokens Now" }).click();
+  await expect(payButton(page)).toBeEnabled();
+  await typeCard(page, cards.pays);
+  await payButton(page).click();
+  await expect(page).toHaveURL("/payment-success");
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL(`/gift-list/${id}`);
+});
 
 async function paid(page: Page): Promise<number> {
   const { items } = await send<{ items: Array<{ status: string }> }>(page, "GET", "/api/payments");

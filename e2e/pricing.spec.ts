@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { randomUUID } from "node:crypto";
 import { expectAccessible, onPhone, tabTo } from "./accessible.ts";
+import { startPlan } from "./billing.ts";
 import { startSession, visit } from "./people.ts";
 
 const plans = [
@@ -41,13 +43,46 @@ test("shows the token pack, the plans and how tokens work", async ({ page }) => 
 
 const buttons = ["Choose Basic Plan", "Choose Premium Plan", "Choose Enterprise"];
 
-test("leads a visitor home", async ({ page }) => {
+test("leads a visitor home, and from there to what they wanted to buy", async ({ page }) => {
   await visit(page, "/pricing");
-  for (const name of ["Buy Tokens Now", ...buttons]) {
+  const signIn = page.getByRole("link", { name: "Sign In to Get Started - It's Free" });
+  for (const [name, says, returnTo] of [
+    ["Buy Tokens Now", "Tokens are kept in an account.", "/checkout"],
+    ["Choose Basic Plan", "The Basic Plan belongs to an account.", "/subscribe?plan=basic"],
+    [
+      "Choose Enterprise",
+      "The Enterprise plan belongs to an account.",
+      "/subscribe?plan=enterprise",
+    ],
+    ["Choose Premium Plan", "The Premium Plan belongs to an account.", "/subscribe?plan=premium"],
+  ] as const) {
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL("/");
-    await page.goBack();
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(signIn).toHaveAttribute(
+      "href",
+      `/api/login?returnTo=${encodeURIComponent(returnTo)}`,
+    );
+    if (name !== "Choose Premium Plan") await page.goBack();
   }
+  await signIn.click();
+  await page.getByLabel("Email").fill(`${randomUUID()}@example.com`);
+  await page.getByLabel("Name").fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/subscribe?plan=premium");
+  await expect(page.getByRole("radio", { name: /Premium Plan/ })).toBeChecked();
+  await visit(page, "/");
+  await expect(page.getByText("belongs to an account")).toHaveCount(0);
+});
+
+test("marks the plan somebody has", async ({ page }) => {
+  await startSession(page);
+  await startPlan(page, "basic");
+  await visit(page, "/pricing");
+  const own = page.getByRole("listitem").filter({ hasText: "Your plan" });
+  await expect(own.getByRole("heading", { level: 3 })).toHaveText("Basic Plan");
+  await expect(own.getByRole("link", { name: "Manage Basic Plan" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Choose Premium Plan" })).toBeVisible();
 });
 
 test("leads somebody signed in to paying", async ({ page }) => {
@@ -121,7 +156,7 @@ test("the preview shows every question, takes no answer, and leads to paying", a
         "Senior 70+",
       ],
     ],
-    ["Gender", ["Male", "Female", "Other"]],
+    ["Gender (optional)", ["Male", "Female", "Other"]],
     [
       "Personality",
       [

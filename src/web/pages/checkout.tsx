@@ -1,4 +1,5 @@
 import { Link, useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { Checkout } from "../features/billing/checkout/checkout.tsx";
@@ -6,6 +7,7 @@ import { balanceBefore } from "../features/billing/checkout/payment-polling.ts";
 import { successAddress } from "../features/billing/checkout/success-address.ts";
 import { WithBilling } from "../features/billing/checkout/with-billing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
+import { parseNeededAt } from "../lib/needed-at.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
@@ -13,6 +15,7 @@ import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 export default function CheckoutPage() {
   useDocumentTitle("Buy Credits");
   const [, navigate] = useLocation();
+  const state = useHistoryState<unknown>();
   const session = useUser();
   if (session.status !== "signedIn") {
     return (
@@ -21,7 +24,7 @@ export default function CheckoutPage() {
       </SignedInOnly>
     );
   }
-  const before = balanceBefore(session.user);
+  const before = balanceBefore(session.user, parseNeededAt(state));
   return (
     <>
       <Link href="/settings" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>

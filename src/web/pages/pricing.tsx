@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { tierOf } from "../../shared/plans.ts";
 import { useUser } from "../features/auth/queries.ts";
 import { Pricing } from "../features/pricing/pricing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
@@ -9,14 +10,16 @@ const QuestionnairePreview = loadable(() => import("../features/questionnaire/pr
 
 export default function PricingPage() {
   useDocumentTitle("Pricing");
-  const { status } = useUser();
-  // Also while loading: the payment pages ask a visitor to sign in, while home would lose the chosen plan.
-  const signedIn = status !== "signedOut";
+  const session = useUser();
+  // Also while loading: the payment pages ask a visitor to sign in.
+  const signedIn = session.status !== "signedOut";
+  const tier = session.status === "signedIn" ? tierOf(session.user.subscriptionTier) : "free";
   const [previewing, setPreviewing] = useState(false);
   return (
     <div className="pt-8">
       <Pricing
         signedIn={signedIn}
+        plan={tier === "free" ? null : tier}
         preview={
           <Button
             tone="plain"

@@ -1,14 +1,15 @@
-import { Link, useLocation } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChangePlan } from "../features/billing/plan/change-plan.tsx";
 import { balanceBefore } from "../features/billing/checkout/payment-polling.ts";
-import { parsePlan } from "../features/billing/plan/paid-tiers.ts";
+import { parsePlan, toPlan } from "../features/billing/plan/paid-tiers.ts";
 import { Subscribe } from "../features/billing/checkout/subscribe.tsx";
 import { successAddress } from "../features/billing/checkout/success-address.ts";
 import { WithBilling } from "../features/billing/checkout/with-billing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
+import { parseNeededAt } from "../lib/needed-at.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
@@ -16,7 +17,10 @@ import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 export default function SubscribePage() {
   useDocumentTitle("Subscribe to Profile Plan");
   const [, navigate] = useLocation();
-  const wanted = parsePlan(useHistoryState<unknown>());
+  const state = useHistoryState<unknown>();
+  const search = new URLSearchParams(useSearch());
+  // In the address after signing in, which the history state does not survive.
+  const wanted = parsePlan(state) ?? toPlan(search.get("plan"));
   const session = useUser();
   if (session.status !== "signedIn") {
     return (
@@ -25,7 +29,7 @@ export default function SubscribePage() {
       </SignedInOnly>
     );
   }
-  const before = balanceBefore(session.user);
+  const before = balanceBefore(session.user, parseNeededAt(state));
   return (
     <>
       <Link href="/pricing" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>

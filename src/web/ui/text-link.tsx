@@ -2,10 +2,20 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 
 /** A link on a line of its own, with a touch target of 44 pixels. */
-export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+export function TextLink({
+  to,
+  state,
+  children,
+}: {
+  to: string;
+  /** For the history. */
+  state?: unknown;
+  children: ReactNode;
+}) {
   return (
     <Link
       href={to}
+      state={state}
       className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
     >
       {children}

@@ -2,6 +2,7 @@ import { Toast } from "radix-ui";
 import { useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "wouter";
+import { useHere } from "../lib/here.ts";
 import { useTopDialog } from "./overlay-host.ts";
 import { dismissToast, type ShownToast, type ToastMessage } from "./toast.ts";
 import { CloseIcon } from "./icons/close.tsx";
@@ -63,12 +64,19 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
 }
 
 function Action({ id, action }: { id: number; action: NonNullable<ToastMessage["action"]> }) {
+  const neededAt = useHere();
   const className =
     "inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4";
   return (
     <Toast.Action asChild altText={action.label}>
       {"to" in action ? (
-        <Link href={action.to} className={className} onClick={() => dismissToast(id)}>
+        <Link
+          href={action.to}
+          // Toasts that lead to where tokens are sold come up where some are missing.
+          state={{ neededAt }}
+          className={className}
+          onClick={() => dismissToast(id)}
+        >
           {action.label}
         </Link>
       ) : (

@@ -1,9 +1,10 @@
-import { useLocation, useSearch } from "wouter";
+import { useHere } from "../../lib/here.ts";
 
-/** The address that starts signing in. A full navigation: it redirects to the identity provider. */
-export function useSignInAddress(): string {
-  const [path] = useLocation();
-  const search = useSearch();
-  const returnTo = search ? `${path}?${search}` : path;
-  return `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+/**
+ * The address that starts signing in, and returns to `then` or else to this page. A full navigation: it
+ * redirects to the identity provider.
+ */
+export function useSignInAddress(then?: string): string {
+  const here = useHere();
+  return `/api/login?returnTo=${encodeURIComponent(then ?? here)}`;
 }

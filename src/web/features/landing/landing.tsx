@@ -1,10 +1,12 @@
 import { Suspense } from "react";
+import { useHistoryState } from "wouter/use-browser-location";
 import { plans } from "../../../shared/plans.ts";
 import { loadable } from "../../lib/loadable.ts";
 import { useSignInAddress } from "../auth/sign-in-address.ts";
 import { installPrompt } from "../../pwa/install-prompt.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { FeatureCard } from "./feature-card.tsx";
 import { GiftTags } from "./gift-tags.tsx";
 import { ThemeCard } from "./theme-card.tsx";
@@ -16,8 +18,15 @@ import { PeopleIcon } from "../../ui/icons/people.tsx";
 // Few browsers offer to install, and none before the page is loaded.
 const InstallOffer = loadable(() => import("./install-offer.tsx"));
 
+interface SignInFor {
+  to?: string;
+  why?: string;
+}
+
 export function Landing() {
-  const signIn = useSignInAddress();
+  // From a page that wants somebody to be signed in: where to go then, and why.
+  const { to, why }: SignInFor = Object(useHistoryState<unknown>());
+  const signIn = useSignInAddress(to);
   const installable = installPrompt.useValue() !== null;
   return (
     <>
@@ -30,12 +39,16 @@ export function Landing() {
             The right idea comes to you in March, and the birthday is in October. Ribbon keeps it
             until then: one page for everyone you shop for, each with a colour of their own.
           </p>
+          {why && <p className="mt-6 text-lead">{why}</p>}
           <a
             href={signIn}
             className={`${buttonClass("action")} mt-8 min-h-13 w-full px-6 text-balance sm:w-auto sm:text-lead`}
           >
             Sign In to Get Started - It's Free
           </a>
+          <p className="mt-2 text-muted">
+            Or first <TextLink to="/questionnaire">tell Ribbon about somebody</TextLink>
+          </p>
         </div>
         <GiftTags />
       </section>

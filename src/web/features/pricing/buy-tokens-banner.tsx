@@ -4,7 +4,7 @@ import { formatNumber } from "../../lib/format-number.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
 
-export function BuyTokensBanner({ to }: { to: string }) {
+export function BuyTokensBanner({ to, state }: { to: string; state: unknown }) {
   const rounds = Math.floor(tokenPack.tokens / tokens.generation);
   return (
     <Card className="relative flex flex-wrap items-center justify-between gap-x-8 gap-y-5 overflow-hidden p-6 pt-9">
@@ -20,7 +20,7 @@ export function BuyTokensBanner({ to }: { to: string }) {
           Enough for {rounds} rounds of {ideasPerGeneration} ideas. They never expire.
         </p>
       </div>
-      <Link href={to} className={buttonClass("action")}>
+      <Link href={to} state={state} className={buttonClass("action")}>
         Buy Tokens Now
       </Link>
     </Card>

@@ -7,12 +7,14 @@ import { CheckIcon } from "../../ui/icons/check.tsx";
 interface PriceCardProps {
   tier: Tier;
   badge?: string;
+  /** Whether the user has this plan. */
+  own?: boolean;
   /** Features besides the numbers. */
   extras: readonly string[];
   action: ReactNode;
 }
 
-export function PriceCard({ tier, badge, extras, action }: PriceCardProps) {
+export function PriceCard({ tier, badge, own = false, extras, action }: PriceCardProps) {
   const { name, price, monthlyTokens, profiles } = plans[tier];
   const given = [
     `Up to ${profiles} profiles`,
@@ -21,7 +23,9 @@ export function PriceCard({ tier, badge, extras, action }: PriceCardProps) {
   ];
   return (
     <li>
-      <Card className="relative flex h-full flex-col p-4">
+      <Card
+        className={`relative flex h-full flex-col p-4 ${own ? "outline-2 outline-action" : ""}`}
+      >
         {badge && (
           <p className="ribbon ribbon-tail absolute -top-px right-4 w-18 bg-action px-1 pt-2 pb-4 text-center text-caption leading-tight font-semibold text-on-action">
             {badge}
@@ -32,6 +36,12 @@ export function PriceCard({ tier, badge, extras, action }: PriceCardProps) {
           <span className="font-serif text-heading font-semibold text-text">${price}</span>
           {price > 0 && "/month"}
         </p>
+        {own && (
+          <p className="mt-1 inline-flex items-center gap-1 self-start rounded-full bg-well px-3 py-1 text-caption font-semibold">
+            <CheckIcon className="size-4 text-success" />
+            Your plan
+          </p>
+        )}
         <ul className="mt-4 mb-6 flex flex-col gap-2">
           {given.map((line) => (
             <li key={line} className="flex gap-2">

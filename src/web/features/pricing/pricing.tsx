@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { plans, type Tier } from "../../../shared/plans.ts";
+import { useHistoryState } from "wouter/use-browser-location";
+import { parseNeededAt } from "../../lib/needed-at.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { BuyTokensBanner } from "./buy-tokens-banner.tsx";
@@ -17,10 +19,13 @@ const paid: ReadonlyArray<{ tier: Tier; badge?: string }> = [
 interface PricingProps {
   /** A visitor's links lead home, where signing in starts. */
   signedIn: boolean;
+  /** The plan the user has; null without one. */
+  plan: Tier | null;
   preview: ReactNode;
 }
 
-export function Pricing({ signedIn, preview }: PricingProps) {
+export function Pricing({ signedIn, plan, preview }: PricingProps) {
+  const neededAt = parseNeededAt(useHistoryState<unknown>());
   return (
     <>
       <PageHeading>Pricing</PageHeading>
@@ -30,7 +35,10 @@ export function Pricing({ signedIn, preview }: PricingProps) {
       </p>
 
       <Highlightable name="buytokens" labelledBy="buy-tokens">
-        <BuyTokensBanner to={signedIn ? "/checkout" : "/"} />
+        <BuyTokensBanner
+          to={signedIn ? "/checkout" : "/"}
+          state={signedIn ? neededAt : signInFor("/checkout", "Tokens are kept in an account.")}
+        />
       </Highlightable>
 
       <Highlightable name="subscription" labelledBy="plans" className="mt-12">
@@ -48,15 +56,23 @@ export function Pricing({ signedIn, preview }: PricingProps) {
               key={tier}
               tier={tier}
               badge={badge}
+              own={tier === plan}
               extras={["Everything in Free", "Cancel anytime"]}
               action={
                 <Link
                   href={signedIn ? "/subscribe" : "/"}
                   // Preselects the plan on the next page.
-                  state={{ plan: tier }}
-                  className={buttonClass(badge ? "action" : "plain")}
+                  state={
+                    signedIn
+                      ? { plan: tier, ...neededAt }
+                      : signInFor(
+                          `/subscribe?plan=${tier}`,
+                          `The ${planName(tier)} belongs to an account.`,
+                        )
+                  }
+                  className={buttonClass(badge && tier !== plan ? "action" : "plain")}
                 >
-                  Choose {plans[tier].name}
+                  {tier === plan ? "Manage" : "Choose"} {plans[tier].name}
                 </Link>
               }
             />
@@ -68,3 +84,9 @@ export function Pricing({ signedIn, preview }: PricingProps) {
     </>
   );
 }
+
+/** The history state of home, where a visitor signs in: it says why, and leads on from there. */
+const signInFor = (to: string, why: string) => ({ to, why: `${why} Sign in, and you are there.` });
+
+/** In a sentence: “the Basic Plan”, “the Enterprise plan”. */
+const planName = (tier: Tier) => plans[tier].name.replace(/^\w+$/, "$& plan");

@@ -1,19 +1,20 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Received } from "../../../../shared/api.ts";
 import { availableTokens } from "../../../../shared/tokens.ts";
+import { parseNeededAt, type NeededAt } from "../../../lib/needed-at.ts";
 import { userKey } from "../../../lib/user-key.ts";
 import { refreshBilling } from "../queries.ts";
 
 type User = Received<"GET /api/auth/user">;
 
-/** Balance and plan before a payment. Passed to the success page in the history state. */
-export interface BalanceBefore {
+/** Balance and plan before a payment, and where it leads back to: the success page's history state. */
+export interface BalanceBefore extends NeededAt {
   tokens: number;
   tier: string;
 }
 
-export function balanceBefore(user: User): BalanceBefore {
-  return { tokens: availableTokens(user), tier: user.subscriptionTier };
+export function balanceBefore(user: User, neededAt: NeededAt): BalanceBefore {
+  return { tokens: availableTokens(user), tier: user.subscriptionTier, ...neededAt };
 }
 
 /** Parses the history state; null where the page was opened in another way. */
@@ -21,7 +22,7 @@ export function parseBalanceBefore(state: unknown): BalanceBefore | null {
   if (typeof state !== "object" || state === null) return null;
   if (!("tokens" in state) || typeof state.tokens !== "number") return null;
   if (!("tier" in state) || typeof state.tier !== "string") return null;
-  return { tokens: state.tokens, tier: state.tier };
+  return { tokens: state.tokens, tier: state.tier, ...parseNeededAt(state) };
 }
 
 const KEPT = "before-paying";

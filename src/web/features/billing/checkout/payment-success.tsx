@@ -17,6 +17,7 @@ export function PaymentSuccess({ user }: { user: Received<"GET /api/auth/user"> 
   const [, navigate] = useLocation();
   const [before] = useState(parseBalanceBefore(useHistoryState<unknown>()));
   const [looked, setLooked] = useState(false);
+  const next = before?.neededAt ?? "/";
 
   useEffect(() => {
     let begun = false;
@@ -27,14 +28,14 @@ export function PaymentSuccess({ user }: { user: Received<"GET /api/auth/user"> 
     };
     const soon = setTimeout(look, LOOK_AFTER);
     // Replaces this page: going back must not lead into a finished payment.
-    const leave = setTimeout(() => navigate("/", { replace: true }), LEAVE_AFTER);
+    const leave = setTimeout(() => navigate(next, { replace: true }), LEAVE_AFTER);
     return () => {
       clearTimeout(soon);
       clearTimeout(leave);
       // Left early: the balance is polled all the same, for the page that comes next.
       look();
     };
-  }, [client, before, navigate]);
+  }, [client, before, next, navigate]);
 
   const underWay = looked && before !== null && !isCredited(user, before);
   return (
@@ -50,7 +51,7 @@ export function PaymentSuccess({ user }: { user: Received<"GET /api/auth/user"> 
             ? "Your tokens are on their way, and will appear by themselves."
             : "Your tokens have been added to your account."}
         </p>
-        <Link href="/" replace className={buttonClass("action")}>
+        <Link href={next} replace className={buttonClass("action")}>
           Continue
         </Link>
       </Card>

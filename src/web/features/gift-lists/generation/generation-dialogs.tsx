@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { ideasPerGeneration, tokens } from "../../../../shared/tokens.ts";
 import { formatNumber } from "../../../lib/format-number.ts";
+import { useHere } from "../../../lib/here.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
@@ -41,6 +42,7 @@ export function TokensRequiredDialog({
   available: number;
   onClose: () => void;
 }) {
+  const neededAt = useHere();
   return (
     <Dialog
       title="Tokens Required"
@@ -51,10 +53,18 @@ export function TokensRequiredDialog({
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Link href="/pricing?highlight=subscription" className={buttonClass("plain")}>
+        <Link
+          href="/pricing?highlight=subscription"
+          state={{ neededAt }}
+          className={buttonClass("plain")}
+        >
           Subscribe
         </Link>
-        <Link href="/pricing?highlight=buytokens" className={buttonClass("action")}>
+        <Link
+          href="/pricing?highlight=buytokens"
+          state={{ neededAt }}
+          className={buttonClass("action")}
+        >
           Buy Tokens
         </Link>
       </DialogButtons>
