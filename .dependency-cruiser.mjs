@@ -27,7 +27,7 @@ const webFeatures = {
   profiles: ["auth"],
   "gift-lists": ["auth", "profiles"],
   reminders: ["profiles", "gift-lists"],
-  chat: ["auth", "profiles", "gift-lists"],
+  chat: ["auth", "profiles", "gift-lists", "reminders"],
   questionnaire: ["auth", "profiles", "support"],
   billing: ["auth"],
   info: ["support"],

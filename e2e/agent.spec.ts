@@ -4,6 +4,7 @@ import { badMoods, test } from "./agent.ts";
 import { addProfile } from "./answers.ts";
 import { kept, settled } from "./device.ts";
 import { addList, idea, ideasOn } from "./lists.ts";
+import { addOccasion } from "./occasions.ts";
 import { startSession, visit } from "./people.ts";
 
 const roses = { name: "Matilda", interests: "roses", budget: "$25-$50" };
@@ -193,12 +194,14 @@ test.describe("the chat", () => {
   test("begins with what is known, and answers", async ({ page, agent }) => {
     const profileId = await withPerson(page, agent, 100);
     await addList(page, { title: "Birthday", profileId }, { eventDate: "2040-02-29" });
+    // Sooner than the list.
+    await addOccasion(page, profileId, { name: "Her day", date: "--02-28" });
     await page.goto(`/profile/${profileId}`);
     await page.getByRole("link", { name: "Chat" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Matilda" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Profile Summary" })).toBeVisible();
     await expect(page.getByText("roses", { exact: true })).toBeVisible();
-    await expect(page.getByText(/^Birthday, February 29, 2040/)).toBeVisible();
+    await expect(page.getByText(/^Her day, February 28, \d{4}, /)).toBeVisible();
     await expect(page.getByText("100 tokens").last()).toBeVisible();
     await expectAccessible(page);
 

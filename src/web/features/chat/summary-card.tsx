@@ -1,13 +1,12 @@
 import { hasAnswers } from "../../../shared/questionnaire.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { nextEvent } from "../gift-lists/event-date.ts";
-import { useGiftListsOf } from "../gift-lists/queries.ts";
 import type { Profile } from "../profiles/queries.ts";
+import { useNextEvent } from "../reminders/occasions/next-event.ts";
 
 /** What the agent knows, before the first message. */
 export function SummaryCard({ profile }: { profile: Profile }) {
-  const { data: lists = [] } = useGiftListsOf(profile.id);
+  const event = useNextEvent(profile.id);
   const traits = profile.personalityTraits.filter((trait) => trait !== "Other");
   if (profile.customPersonalityOther) traits.push(profile.customPersonalityOther);
   const known = [
@@ -15,7 +14,7 @@ export function SummaryCard({ profile }: { profile: Profile }) {
     ["Closeness", profile.closeness],
     ["Age", profile.ageRange],
     ["Gender", profile.gender],
-    ["Event", nextEvent(lists)],
+    ["Event", event],
     ["Budget", profile.budget],
     ["Interests", profile.interests],
     ["Personality", traits.join(", ")],

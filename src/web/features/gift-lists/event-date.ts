@@ -1,7 +1,5 @@
 import { daysBetween } from "../../../shared/days.ts";
-import { longDay } from "../../lib/format-date.ts";
 import { locale } from "../../lib/locale.ts";
-import { today } from "../../lib/today.ts";
 
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
@@ -31,14 +29,4 @@ export function byNextEvent<List extends Dated>(lists: readonly List[], from: st
       a.id.localeCompare(b.id)
     );
   });
-}
-
-/** The next dated list, in words: “Birthday, March 4, 2027, in 12 days”. */
-export function nextEvent(
-  lists: ReadonlyArray<Dated & { title: string }>,
-  from = today(),
-): string | null {
-  const [next] = byNextEvent(lists, from);
-  if (!next?.eventDate || next.eventDate < from) return null;
-  return `${next.title}, ${longDay(next.eventDate)}, ${daysLeft(next.eventDate, from)}`;
 }
