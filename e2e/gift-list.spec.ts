@@ -40,6 +40,33 @@ test.describe("a list", () => {
     await expect(page.getByRole("link", { name: "Birthday" })).toBeVisible();
   });
 
+  test("can turn out to be for somebody else", async ({ page }) => {
+    await startSession(page);
+    const profileId = await addProfile(page, { name: "Matilda" });
+    const other = await addProfile(page, { name: "Theo" });
+    const id = await addList(page, { title: "Birthday", profileId });
+    await page.goto(`/profile/${profileId}`);
+    await page.getByRole("link", { name: "Birthday" }).click();
+    await expect(page).toHaveURL(`/gift-list/${id}`);
+    await page.getByRole("button", { name: "List options" }).click();
+    await page.getByRole("menuitem", { name: "Change person" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose who this is for" });
+    await expect(dialog.getByRole("button", { name: "Matilda" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await dialog.getByRole("button", { name: "Theo" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("link", { name: "Back to lists" }).click();
+    await expect(page).toHaveURL(`/profile/${other}`);
+    await expect(page.getByRole("link", { name: "Birthday" })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(`/profile/${profileId}`);
+    await expect(page.getByRole("heading", { name: "Matilda" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Birthday" })).toHaveCount(0);
+  });
+
   test("is renamed", async ({ page }) => {
     await startSession(page);
     await page.goto(`/gift-list/${await addList(page, { title: "Birthday" })}`);
@@ -87,7 +114,13 @@ test.describe("a list", () => {
     await edit();
     const dialog = page.getByRole("dialog", { name: "Edit event date" });
     const date = dialog.getByLabel("Event date");
+    // Said before anything is sent.
+    await date.fill("2940-02-28");
+    await expect(date).toHaveAccessibleDescription("Must be within 150 years of today.");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(date).toBeFocused();
     await date.fill("2040-02-29");
+    await expect(date).not.toHaveAttribute("aria-invalid", "true");
     await page.route("**/api/gift-lists/*", (route) => route.fulfill({ status: 500, body: "" }));
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Failed to update event date", { exact: true })).toBeVisible();

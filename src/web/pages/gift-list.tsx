@@ -96,6 +96,7 @@ function Opened({ editors, list, user }: { editors: ListEditors; list: GiftList;
         list={list}
         color={profile.data?.color}
         backTo={backTo}
+        onChoosePerson={choose}
         generate={
           <GenerateButton list={list} profile={profile.data} user={user} onNobody={choose} />
         }

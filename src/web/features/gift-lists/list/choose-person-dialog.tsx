@@ -1,13 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { detailOf } from "../../../lib/api-error.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { CheckIcon } from "../../../ui/icons/check.tsx";
 import { Ribbon } from "../../../ui/ribbon.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useProfiles } from "../../profiles/queries.ts";
-import { useUpdateGiftList, type GiftList } from "../queries.ts";
+import { refreshLists, useUpdateGiftList, type GiftList } from "../queries.ts";
 
 interface ChoosePersonDialogProps {
   list: GiftList;
@@ -17,21 +19,28 @@ interface ChoosePersonDialogProps {
 
 export function ChoosePersonDialog({ list, onChosen, onClose }: ChoosePersonDialogProps) {
   const { data: people, isError: failed } = useProfiles();
+  const client = useQueryClient();
   const { mutate, isPending } = useUpdateGiftList();
 
   function choose(profileId: string) {
     if (isPending) return;
+    if (profileId === list.profileId) {
+      onClose();
+      return;
+    }
     mutate(
       { id: list.id, changes: { profileId } },
       {
         onSuccess: () => {
+          // The one it was for before has it no more.
+          refreshLists(client, list.profileId);
           onChosen();
           onClose();
         },
         onError: (error) =>
           toast({
             title: "Error",
-            description: detailOf(error, "The list is still for nobody."),
+            description: detailOf(error, "The list is still for whom it was for."),
             variant: "destructive",
           }),
       },
@@ -50,11 +59,13 @@ export function ChoosePersonDialog({ list, onChosen, onClose }: ChoosePersonDial
             <button
               type="button"
               aria-disabled={isPending}
+              aria-current={id === list.profileId ? true : undefined}
               className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-semibold wrap-anywhere hover:bg-well"
               onClick={() => choose(id)}
             >
               <Ribbon tail color={color} className="h-8 w-4 shrink-0" />
-              <span className="min-w-0">{name}</span>
+              <span className="min-w-0 flex-1">{name}</span>
+              {id === list.profileId && <CheckIcon className="size-5 shrink-0" />}
             </button>
           </li>
         ))}

@@ -1,5 +1,8 @@
 import { useRef, useState } from "react";
+import { inYear, isWithin, yearOf } from "../../../../shared/days.ts";
+import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
+import { useToday } from "../../../lib/use-today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -10,6 +13,9 @@ import { useUpdateGiftList, type GiftList } from "../queries.ts";
 export function DateDialog({ list, onClose }: { list: GiftList; onClose: () => void }) {
   const [date, setDate] = useState(list.eventDate ?? "");
   const [unfinished, setUnfinished] = useState(false);
+  const now = useToday();
+  const { years } = occasionLimits;
+  const tooFar = date !== "" && date !== list.eventDate && !isWithin(years, date, now);
   const field = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useUpdateGiftList();
 
@@ -45,6 +51,7 @@ export function DateDialog({ list, onClose }: { list: GiftList; onClose: () => v
           event.preventDefault();
           // An incomplete or impossible date has an empty value, too; only `badInput` tells it from no date.
           if (field.current?.validity.badInput) setUnfinished(true);
+          else if (tooFar) field.current?.focus();
           else save(date === "" ? null : date);
         }}
       >
@@ -52,14 +59,20 @@ export function DateDialog({ list, onClose }: { list: GiftList; onClose: () => v
           ref={field}
           type="date"
           label="Event date"
-          min="0001-01-01"
-          max="9999-12-31"
+          min={inYear(now.slice(-5), yearOf(now) - years)}
+          max={inYear(now.slice(-5), yearOf(now) + years)}
           value={date}
           onValue={(value) => {
             setDate(value);
             setUnfinished(false);
           }}
-          error={unfinished ? "This day is not in the calendar." : null}
+          error={
+            unfinished
+              ? "This day is not in the calendar."
+              : tooFar
+                ? `Must be within ${years} years of today.`
+                : null
+          }
         />
         <DialogButtons className="mt-6">
           <Button tone="quiet" onClick={onClose}>

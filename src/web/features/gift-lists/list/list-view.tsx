@@ -26,9 +26,18 @@ interface ListViewProps {
   backTo: string;
   /** Asks the agent for ideas. */
   generate: ReactNode;
+  /** Asks whom the list is for. */
+  onChoosePerson: () => void;
 }
 
-export function ListView({ editors, list, color, backTo, generate }: ListViewProps) {
+export function ListView({
+  editors,
+  list,
+  color,
+  backTo,
+  generate,
+  onChoosePerson,
+}: ListViewProps) {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<"rename" | "date" | null>(null);
   const { mutateAsync: remove } = useDeleteGiftList();
@@ -68,6 +77,7 @@ export function ListView({ editors, list, color, backTo, generate }: ListViewPro
             items={[
               { label: "Rename list", onSelect: () => setOpen("rename") },
               { label: "Edit date", onSelect: () => setOpen("date") },
+              ...(list.profileId ? [{ label: "Change person", onSelect: onChoosePerson }] : []),
               { label: "Delete list", danger: true, onSelect: () => void askToDelete() },
             ]}
           >

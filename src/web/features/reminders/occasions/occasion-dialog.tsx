@@ -24,7 +24,14 @@ import {
   type Occasion,
   type OccasionFields,
 } from "./occasion-queries.ts";
-import { noDate, partsOf, readDate, type DatePart, type TypedDate } from "./typed-date.ts";
+import {
+  noDate,
+  partsOf,
+  readDate,
+  yearTooFar,
+  type DatePart,
+  type TypedDate,
+} from "./typed-date.ts";
 import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 
 interface Person {
@@ -226,7 +233,7 @@ export default function OccasionDialog({
           value={date}
           onValue={(value) => enter({ date: value }, "date", "yearly")}
           yearless={kind === "birthday"}
-          error={problems.date ?? null}
+          error={problems.date ?? yearTooFar(date, today)}
         />
         <ChoiceGroup
           label="How often"

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isDay } from "../../../../shared/days.ts";
-import { partsOf, readDate } from "./typed-date.ts";
+import { partsOf, readDate, yearTooFar } from "./typed-date.ts";
 
 const today = "2026-11-15";
 const read = (day: string, month: string, year: string, yearless = true) =>
@@ -53,4 +53,11 @@ describe("a typed date", () => {
       }),
     );
   });
+});
+
+test("a year beyond the limit is said while it is typed", () => {
+  const typing = (year: string) => yearTooFar({ day: "", month: "", year }, today);
+  for (const year of ["", "1", "187", "1876", "1966", "2176", "0000"])
+    expect(typing(year)).toBeNull();
+  for (const year of ["1875", "2177", "9999", " 1066 "]) expect(typing(year)?.part).toBe("year");
 });

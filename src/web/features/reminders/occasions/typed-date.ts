@@ -1,4 +1,4 @@
-import { inYear, isDay, yearOf } from "../../../../shared/days.ts";
+import { isDay, isWithin, yearOf } from "../../../../shared/days.ts";
 import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 
 /** A date as it is typed, in three parts. */
@@ -11,7 +11,13 @@ export interface TypedDate {
 
 export type DatePart = keyof TypedDate;
 
-type Read = { type: "date"; date: string } | { type: "wrong"; part: DatePart; says: string };
+interface Wrong {
+  type: "wrong";
+  part: DatePart;
+  says: string;
+}
+
+type Read = { type: "date"; date: string } | Wrong;
 
 export const noDate: TypedDate = { day: "", month: "", year: "" };
 
@@ -46,13 +52,21 @@ export function readDate(
   }
   const date = `${year}-${monthAndDay}`;
   if (!isDay(date)) return wrong("day", `There was no 29 February in ${year}.`);
-  const reach = (away: number) => inYear(today.slice(-5), yearOf(today) + away);
-  if (date < reach(-occasionLimits.years) || date > reach(occasionLimits.years)) {
-    return wrong("year", `Must be within ${occasionLimits.years} years of today.`);
-  }
+  if (!isWithin(occasionLimits.years, date, today)) return wrong("year", TOO_FAR);
   return { type: "date", date };
 }
 
-function wrong(part: DatePart, says: string): Read {
+/** Said as soon as the year is typed, before anything is sent. */
+export function yearTooFar({ year }: TypedDate, today: string): Wrong | null {
+  const typed = year.trim();
+  const isYear = /^\d{4}$/.test(typed) && typed !== "0000";
+  return isYear && Math.abs(Number(typed) - yearOf(today)) > occasionLimits.years
+    ? wrong("year", TOO_FAR)
+    : null;
+}
+
+const TOO_FAR = `Must be within ${occasionLimits.years} years of today.`;
+
+function wrong(part: DatePart, says: string): Wrong {
   return { type: "wrong", part, says };
 }
