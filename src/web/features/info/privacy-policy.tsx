@@ -108,6 +108,24 @@ const sections = [
           <li>
             <code>push-device</code>: that this device gets push reminders, and for which account.
           </li>
+          <li>
+            <code>time-zone</code>: the time zone of your reminders, to count days without a
+            connection.
+          </li>
+        </ul>
+        <p>Until you close the tab, its session storage holds:</p>
+        <ul>
+          <li>
+            <code>generation</code>: which ideas are being written for a gift list, so that they are
+            found again after a reload. It is removed once they are there.
+          </li>
+          <li>
+            <code>before-paying</code>: your balance and plan before a payment, and the page you
+            came from, for when your bank sends you back.
+          </li>
+          <li>
+            <code>time-zone-told</code>: that your time zone was sent to the server.
+          </li>
         </ul>
         <p>
           So that Ribbon works without a connection, its pages, what you looked at last and changes
