@@ -64,6 +64,11 @@ test.describe("How it works", () => {
 
   test("a visitor signs in first, and comes back to the page", async ({ page }) => {
     await visit(page, "/how-it-works");
+    // Answers come first, where somebody wants that.
+    await expect(page.getByRole("link", { name: "Answer the questionnaire" })).toHaveAttribute(
+      "href",
+      "/questionnaire",
+    );
     await page.getByRole("link", { name: "Start with Gift Tracker" }).click();
     await page.getByLabel("Email").fill(`visitor-${Date.now()}@example.com`);
     await page.getByLabel("Name").fill("Ada Lovelace");
@@ -84,6 +89,11 @@ test.describe("How it works", () => {
     await page.getByRole("button", { name: "Answer the questionnaire" }).click();
     await expect(page).toHaveURL(/\/questionnaire\?profile=[0-9a-f-]{36}$/);
     expect(await profileNames(page)).toEqual(["Gift List 1", "AI Profile 2"]);
+    // The name is at once open for changing: typing replaces it.
+    const name = page.getByRole("textbox", { name: "Name", exact: true });
+    await expect(name).toBeFocused();
+    await page.keyboard.type("Dad");
+    await expect(name).toHaveValue("Dad");
   });
 
   test("counts the profiles when it is needed, if they could not be read before", async ({

@@ -93,6 +93,16 @@ test("home: creating somebody", async ({ page }) => {
   await page.getByRole("banner").getByRole("link", { name: "Ribbon" }).click();
   await page.getByRole("link", { name: "Mum" }).click();
   await expect(page).toHaveURL(address);
+  await page.goBack();
+
+  // The next one gets the next ribbon, and the fuller way takes along what is typed.
+  await press(page, "Create New Profile");
+  await expect(dialog.getByRole("radio", { name: "Purple" })).toBeChecked();
+  await expect(dialog.getByText("Profiles: 1 / 5 (free)")).toBeVisible();
+  await name.fill("Dad");
+  await dialog.getByRole("link", { name: "Fill in the questionnaire" }).click();
+  await expect(page).toHaveURL("/questionnaire");
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Dad");
 });
 
 test("home: what is refused is said at the field, and what was typed stays", async ({ page }) => {
@@ -112,6 +122,7 @@ test("home: what is refused is said at the field, and what was typed stays", asy
   await page.reload();
   await expect(page.getByText("5/5 profiles")).toBeVisible();
   await press(page, "Create New Profile");
+  await expect(page.getByText("Limit reached", { exact: true })).toBeVisible();
   await name.fill("Six");
   await press(page, "Create");
   await toastSays(page, "Profile limit reached");
@@ -156,8 +167,8 @@ test("home: everything by keyboard alone", async ({ page }) => {
   await keyboard.press("Space");
   await expect(name).toBeFocused();
   await keyboard.type("Mum");
-  await keyboard.press("Tab");
-  await keyboard.press("Tab");
+  // Past the ribbons, the questionnaire and Cancel.
+  for (let presses = 0; presses < 4; presses += 1) await keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Create", exact: true })).toBeFocused();
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeFocused();

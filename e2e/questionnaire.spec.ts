@@ -12,6 +12,7 @@ const save = "Create Profile (Free)";
 const saveWithAi = "Create + Generate Response (200 tokens)";
 
 const nameField = (page: Page) => page.getByRole("textbox", { name: "Name", exact: true });
+const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
 const draft = (page: Page) => page.evaluate(() => localStorage.getItem("questionnaire-draft"));
@@ -249,6 +250,8 @@ test("a visitor fills it in, signs in, and the profile is created by itself, onc
   await page.goto("/questionnaire");
   await expect(page.getByText("Profiles: 1 / 5 (free)")).toBeVisible();
   await expect(nameField(page)).toHaveValue("");
+  // The first ribbon is taken.
+  await expect(page.getByRole("radio", { name: "Purple" })).toBeChecked();
   await page.reload();
   await expect(page.getByText("Profiles: 1 / 5 (free)")).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -349,6 +352,7 @@ test("ideas need tokens; with them, the answer of the agent is asked for", async
   await press(page, saveWithAi);
   await toastSays(page, "Profile created with AI response!");
   await expect(page).toHaveURL(/\/profile\//);
+  await expect(page.getByRole("link", { name: "Open chat" })).toHaveAttribute("href", /^\/chat\//);
 });
 
 test("the limit of the plan: said beforehand, refused here, and refused by the server", async ({
@@ -483,11 +487,11 @@ test("editing: filled in with what is known, never with a draft, and stored", as
   await page.route(`**/api/profiles/${id}`, (route) =>
     route.request().method() === "PATCH" ? refuse(500, {})(route) : route.continue(),
   );
-  await press(page, save);
+  await saveButton(page).click();
   await toastSays(page, "Failed to update profile");
   await expect(nameField(page)).toHaveValue("Oma");
   await page.unroute(`**/api/profiles/${id}`);
-  await press(page, save);
+  await saveButton(page).click();
   await toastSays(page, "Profile updated!");
   await expect(page).toHaveURL(`/profile/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Oma" })).toBeVisible();
@@ -512,23 +516,33 @@ test("editing with ideas says so", async ({ page }) => {
     return route.continue({ postData: {} });
   });
   await page.goto(`/questionnaire?profile=${id}`);
-  await press(page, saveWithAi);
+  await press(page, "Save & Generate Ideas");
   await toastSays(page, "Profile updated with AI response!");
   await expect(page).toHaveURL(`/profile/${id}`);
+  await page.getByRole("link", { name: "Open chat" }).click();
+  await expect(page).toHaveURL(`/chat/${id}`);
 });
 
 test("from a gift list and back to it, with and without ideas", async ({ page }) => {
   await startSession(page);
   const id = await addProfile(page, { name: "Mum" });
-  await withTokens(page, 500);
   const listId = randomUUID();
   const address = `/questionnaire?profile=${id}&from=giftlist&listId=${listId}`;
+  // The gate of the list is asked for here, before anything is saved.
+  await withTokens(page, 499);
+  await page.goto(address);
+  await press(page, "Save & Generate Ideas");
+  await expect(page.getByRole("dialog", { name: "Tokens Required" })).toHaveAccessibleDescription(
+    /take 200 tokens, and 500 must be available\. You have 499\./,
+  );
+  await page.unroute("**/api/auth/user");
+  await withTokens(page, 500);
   await page.goto(address);
   await expect(page.getByRole("link", { name: "Back", exact: true })).toHaveAttribute(
     "href",
     `/gift-list/${listId}`,
   );
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await saveButton(page).click();
   await toastSays(page, "Profile saved!");
   await toastSays(page, "Returning to your gift list.");
   await expect(page).toHaveURL(`/gift-list/${listId}`);
@@ -536,6 +550,13 @@ test("from a gift list and back to it, with and without ideas", async ({ page })
   await page.goto(address);
   await press(page, "Save & Generate Ideas");
   await expect(page).toHaveURL(`/gift-list/${listId}?trigger=generate`);
+
+  // From a list that is not named: saved all the same, and on to the person.
+  await page.goto(`/questionnaire?profile=${id}&from=giftlist`);
+  await expect(page.getByRole("button", { name: "Save & Generate Ideas" })).toBeVisible();
+  await saveButton(page).click();
+  await toastSays(page, "Profile updated!");
+  await expect(page).toHaveURL(`/profile/${id}`);
 });
 
 test("editing what is not there, or cannot be loaded, or without being signed in", async ({

@@ -44,7 +44,10 @@ export default function HowItWorksPage() {
               pageOf={(id) => `/questionnaire?profile=${id}`}
             />
           ) : (
-            <SignInLink {...train} />
+            // Signing in can wait until the answers are saved.
+            <Link href="/questionnaire" className={buttonClass(train.tone)}>
+              {train.label}
+            </Link>
           )
         }
       />
@@ -91,9 +94,10 @@ function NewProfileButton({
       toast(profileLimitToast({ limit, tier }));
       return;
     }
-    const profile = await mutateAsync(`${name} ${list.length + 1}`);
+    const profile = await mutateAsync({ name: `${name} ${list.length + 1}` });
     toast({ title: "Profile created!" });
-    navigate(pageOf(profile.id));
+    // The name is at once open for changing there.
+    navigate(pageOf(profile.id), { state: { provisionalName: true } });
   }
 
   return (

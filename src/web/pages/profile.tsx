@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { Link, useParams } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
+import { WaitingIdeas } from "../features/chat/waiting-ideas.tsx";
 import { GiftListsOf } from "../features/gift-lists/overview/gift-lists.tsx";
 import { ProfileView } from "../features/profiles/profile-view.tsx";
 import { useTrainProfile, type Profile } from "../features/profiles/queries.ts";
@@ -24,7 +25,7 @@ export default function ProfilePage() {
         <ArrowLeftIcon />
         Back to profiles
       </Link>
-      <ProfileView id={id} onTrain={setTraining}>
+      <ProfileView id={id} onTrain={setTraining} note={<WaitingIdeas profileId={id} />}>
         {(profile) => (
           <>
             <Occasions person={profile} />

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import { profileLimit, tierOf } from "../../shared/plans.ts";
 import { tokens } from "../../shared/tokens.ts";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { Loaded } from "../ui/loaded.tsx";
+import { proposedColor } from "../features/profiles/proposed-color.ts";
 import { ProfileNotFound } from "../features/profiles/profile-not-found.tsx";
 import {
   useCreateAnsweredProfile,
@@ -16,12 +18,13 @@ import {
 import {
   answersOf,
   changesFrom,
+  colorNameOf,
   newProfileFrom,
   type FormAnswers,
 } from "../features/questionnaire/answers.ts";
 import { forgetDraft, readDraft, saveDraftSoon } from "../features/questionnaire/draft.ts";
 import { QuestionnairePlaceholder } from "../features/questionnaire/placeholder.tsx";
-import { PlacesLine } from "../features/questionnaire/places-line.tsx";
+import { PlacesLine } from "../features/profiles/places-line.tsx";
 import { Questionnaire } from "../features/questionnaire/questionnaire.tsx";
 import { useDraftSaving } from "../features/questionnaire/use-draft-saving.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
@@ -44,13 +47,15 @@ const labels = {
   save: "Create Profile (Free)",
   saveWithAi: `Create + Generate Response (${tokens.generation} tokens)`,
 };
-const giftListLabels = { save: "Save", saveWithAi: "Save & Generate Ideas" };
+/** For somebody who is there already. */
+const saveLabels = { save: "Save", saveWithAi: "Save & Generate Ideas" };
 
 function NewProfile() {
   useDocumentTitle("New Profile");
   useDraftSaving();
   const [, navigate] = useLocation();
-  const [draft] = useState(readDraft);
+  const { name } = readState(useHistoryState<unknown>());
+  const [draft] = useState(() => withName(readDraft(), name));
   const session = useUser();
   const user = session.status === "signedIn" ? session.user : null;
   const profiles = useProfiles({ enabled: user !== null });
@@ -60,6 +65,7 @@ function NewProfile() {
   const used = profiles.data?.length;
   const places = used === undefined ? undefined : { used, limit: profileLimit(tier), tier };
 
+  const known = session.status === "signedOut" || profiles.data !== undefined || profiles.isError;
   const uncounted = profiles.isError && !profiles.data;
 
   async function save(answers: FormAnswers, withAi: boolean) {
@@ -69,7 +75,11 @@ function NewProfile() {
       generateResponse: withAi,
     });
     forgetDraft();
-    toast({ title: withAi ? "Profile created with AI response!" : "Profile created!" });
+    toast(
+      withAi
+        ? { title: "Profile created with AI response!", action: openChat(id) }
+        : { title: "Profile created!" },
+    );
     navigate(`/profile/${id}`);
   }
 
@@ -88,6 +98,8 @@ function NewProfile() {
       failure="Failed to create profile"
       profileId={null}
       initial={draft}
+      proposedColor={known ? colorNameOf(proposedColor(profiles.data ?? [])) : ""}
+      gate={tokens.responseGate}
       user={session.status === "loading" ? undefined : user}
       // Without a count, the server enforces the limit.
       places={user && !uncounted ? places : null}
@@ -100,6 +112,7 @@ function NewProfile() {
 
 function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
   useDocumentTitle("Train Agent");
+  const { provisionalName } = readState(useHistoryState<unknown>());
   const [, navigate] = useLocation();
   const session = useUser();
   const profile = useProfile(id);
@@ -118,7 +131,11 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
       toast({ title: "Profile saved!", description: "Returning to your gift list." });
       navigate(`/gift-list/${encodeURIComponent(listId)}${withAi ? "?trigger=generate" : ""}`);
     } else {
-      toast({ title: withAi ? "Profile updated with AI response!" : "Profile updated!" });
+      toast(
+        withAi
+          ? { title: "Profile updated with AI response!", action: openChat(id) }
+          : { title: "Profile updated!" },
+      );
       navigate(`/profile/${id}`);
     }
   }
@@ -139,10 +156,13 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
           note={
             <p className="text-muted wrap-anywhere">What the agent knows about {stored.name}.</p>
           }
-          labels={listId ? giftListLabels : labels}
+          labels={saveLabels}
           failure="Failed to update profile"
           profileId={id}
           initial={answersOf(stored)}
+          proposedColor={stored.color}
+          gate={listId ? tokens.generationGate : tokens.responseGate}
+          provisionalName={provisionalName}
           user={session.status === "signedIn" ? session.user : undefined}
           places={null}
           onSave={(answers, withAi) => save(stored, answers, withAi)}
@@ -150,4 +170,22 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
       )}
     </Loaded>
   );
+}
+
+/** The ideas are a message of the chat. */
+const openChat = (id: string) => ({ label: "Open chat", to: `/chat/${id}` });
+
+/** A name from the dialog before takes the place of none, and of nothing else. */
+function withName(draft: FormAnswers, name: string): FormAnswers {
+  return draft.name.trim() === "" ? { ...draft, name } : draft;
+}
+
+/** From the history state: the name given before there is one, or that it is only provisional. */
+function readState(state: unknown): { name: string; provisionalName: boolean } {
+  const given = new Map<string, unknown>(Object.entries(Object(state)));
+  const name = given.get("name");
+  return {
+    name: typeof name === "string" ? name : "",
+    provisionalName: given.get("provisionalName") === true,
+  };
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { profileLimit, tierOf } from "../../../shared/plans.ts";
 import { nameLimit } from "../../../shared/questionnaire.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,13 +8,23 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { isComposing } from "../../ui/is-composing.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useUser } from "../auth/queries.ts";
+import { ColorPresets } from "./color-presets.tsx";
+import { PlacesLine } from "./places-line.tsx";
 import { profileErrorToast } from "./profile-error-toast.ts";
 import { toast } from "../../ui/toast.ts";
-import { useCreateProfile } from "./queries.ts";
+import { proposedColor } from "./proposed-color.ts";
+import { useCreateProfile, useProfiles } from "./queries.ts";
 
 export default function CreateProfileDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
   const [name, setName] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const session = useUser();
+  const { data: people } = useProfiles();
+  const color = chosen ?? proposedColor(people ?? []);
+  const tier = tierOf(session.status === "signedIn" ? session.user.subscriptionTier : null);
   const { mutate, error, isPending, reset } = useCreateProfile();
   const blank = name.trim() === "";
 
@@ -22,13 +33,16 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
       toast({ title: "Please enter a name", variant: "destructive" });
       return;
     }
-    mutate(name.trim(), {
-      onSuccess: (profile) => {
-        toast({ title: "Profile created!" });
-        navigate(`/profile/${profile.id}`);
+    mutate(
+      { name: name.trim(), color: chosen },
+      {
+        onSuccess: (profile) => {
+          toast({ title: "Profile created!" });
+          navigate(`/profile/${profile.id}`);
+        },
+        onError: (failure) => toast(profileErrorToast(failure, "Failed to create profile")),
       },
-      onError: (failure) => toast(profileErrorToast(failure, "Failed to create profile")),
-    });
+    );
   }
 
   return (
@@ -64,7 +78,19 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
           }}
           error={error instanceof ApiError && error.field === "name" ? error.detail : null}
         />
-        <DialogButtons className="mt-6">
+        <ColorPresets color={color} onChoose={setChosen} />
+        <div className="mt-4">
+          {people && (
+            <PlacesLine places={{ used: people.length, limit: profileLimit(tier), tier }} />
+          )}
+          <p className="text-muted">
+            Know them well?{" "}
+            <TextLink to="/questionnaire" state={{ name }}>
+              Fill in the questionnaire
+            </TextLink>
+          </p>
+        </div>
+        <DialogButtons className="mt-4">
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>

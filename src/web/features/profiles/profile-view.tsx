@@ -17,11 +17,13 @@ import { useProfileEditor } from "./use-profile-editor.tsx";
 interface ProfileViewProps {
   id: string;
   onTrain: (profile: Profile) => void;
+  /** Below the name. */
+  note: ReactNode;
   /** What belongs to this person, below their name. */
   children: (profile: Profile) => ReactNode;
 }
 
-export function ProfileView({ id, onTrain, children }: ProfileViewProps) {
+export function ProfileView({ id, onTrain, note, children }: ProfileViewProps) {
   const profile = useProfile(id);
   const [, navigate] = useLocation();
   const editor = useProfileEditor({ onDeleted: () => navigate("/") });
@@ -44,9 +46,12 @@ export function ProfileView({ id, onTrain, children }: ProfileViewProps) {
             >
               <span aria-hidden>{initialOf(known.name)}</span>
             </ColorSwatch>
-            <PageHeading className="min-w-0 flex-1 text-heading font-semibold wrap-anywhere">
-              {known.name}
-            </PageHeading>
+            <div className="min-w-0 flex-1">
+              <PageHeading className="text-heading font-semibold wrap-anywhere">
+                {known.name}
+              </PageHeading>
+              {note}
+            </div>
             <div className="flex flex-wrap gap-2">
               <Button tone="plain" onClick={() => onTrain(known)}>
                 <SparkleIcon />

@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import type { Received, Sent } from "../../../shared/api.ts";
+import { defaultColor } from "../../../shared/colors.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 import { withIdempotencyKey } from "../../lib/idempotency-key.ts";
@@ -18,6 +19,7 @@ import {
 } from "../../lib/query-keys.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { refreshUser } from "../auth/user-updates.ts";
+import { proposedColor } from "./proposed-color.ts";
 
 export type Profile = Received<"GET /api/profiles/:id">;
 export type NameAndColor = Pick<Sent<"PATCH /api/profiles/:id", "body">, "name" | "color">;
@@ -54,7 +56,13 @@ export function useProfile(id: string | null) {
 export function useCreateProfile() {
   const client = useQueryClient();
   return useMutationOnce({
-    mutationFn: (name: string) => call("POST /api/profiles", { body: { name } }),
+    mutationFn: ({ name, color: chosen }: { name: string; color?: string | null }) => {
+      const color = chosen ?? proposedColor(client.getQueryData(profilesQuery.queryKey) ?? []);
+      // The name is enough where the colour is the server's own choice.
+      return call("POST /api/profiles", {
+        body: color === defaultColor ? { name } : { name, color },
+      });
+    },
     onSuccess: (profile) => add(client, profile),
   });
 }

@@ -60,7 +60,12 @@ test("only what changed is sent; a question left open again is emptied", () => {
 });
 
 test("a new person is sent with a colour's name, and Other without words as Other", () => {
-  const sentProfile = newProfileFrom({ ...blankAnswers, name: "Theo", gender: "Other" });
+  const sentProfile = newProfileFrom({
+    ...blankAnswers,
+    color: "blue",
+    name: "Theo",
+    gender: "Other",
+  });
   expect(sentProfile).toMatchObject({ name: "Theo", color: "blue", gender: "Other" });
 });
 

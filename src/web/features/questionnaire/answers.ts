@@ -23,7 +23,7 @@ type TextName = Exclude<QuestionName, ListName>;
 /** The questionnaire as it is being filled in. An empty text is a question left open. */
 export interface FormAnswers extends Record<TextName, string>, Record<ListName, readonly string[]> {
   name: string;
-  /** A preset's name, or a color of the person's own. */
+  /** A preset's name, or a color of the person's own; empty until one is chosen. */
   color: string;
   /** The words behind `Other`; `gender` is `Male`, `Female`, `Other`, or nothing. */
   customGender: string;
@@ -31,7 +31,7 @@ export interface FormAnswers extends Record<TextName, string>, Record<ListName, 
 
 export const blankAnswers: FormAnswers = {
   name: "",
-  color: "blue",
+  color: "",
   ageRange: "",
   gender: "",
   customGender: "",

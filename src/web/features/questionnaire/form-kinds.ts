@@ -2,6 +2,7 @@ import {
   budgets,
   personalityTraits,
   questions,
+  relationships,
   trainingLocationLimit,
 } from "../../../shared/questionnaire.ts";
 
@@ -10,7 +11,10 @@ export interface FormKind {
   inDialog: boolean;
   /** Asks for name and colour too. */
   identity: boolean;
+  /** Says so of the gender, as the preview does. */
+  optionalGender: boolean;
   traits: readonly string[];
+  relationships: readonly string[];
   budgets: readonly string[];
   locationLimit: number;
 }
@@ -18,15 +22,17 @@ export interface FormKind {
 export const onPage: FormKind = {
   inDialog: false,
   identity: true,
+  optionalGender: false,
   traits: personalityTraits,
+  relationships,
   budgets: budgets.filter((budget) => budget !== "$1,000-$10,000"),
   locationLimit: questions.location.limit,
 };
 
 export const inTrainingDialog: FormKind = {
+  ...onPage,
   inDialog: true,
   identity: false,
-  traits: personalityTraits,
   budgets: budgets.filter((budget) => budget !== "$1,000+"),
   locationLimit: trainingLocationLimit,
 };
@@ -36,6 +42,8 @@ export const inPreview: FormKind = {
   ...onPage,
   inDialog: true,
   identity: false,
+  optionalGender: true,
   traits: personalityTraits.filter((trait) => trait !== "Other"),
+  relationships: ["Partner", "Family", "Friend", "Coworker", "Classmate", "Acquaintance"],
   budgets: budgets.slice(0, 4),
 };

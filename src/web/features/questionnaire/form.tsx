@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { toHexColor } from "../../../shared/colors.ts";
 import {
   ageRanges,
@@ -6,7 +7,6 @@ import {
   giftStyles,
   nameLimit,
   questions,
-  relationships,
 } from "../../../shared/questionnaire.ts";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { ColorPresets } from "../profiles/color-presets.tsx";
@@ -23,6 +23,8 @@ interface QuestionnaireFormProps {
   /** The stored answers, where there are some: what the form does not offer is offered for them. */
   stored?: FormAnswers;
   errors?: FieldErrors;
+  /** Begins with the name selected. */
+  selectName?: boolean;
   onChange: (changed: Partial<FormAnswers>) => void;
 }
 
@@ -32,9 +34,17 @@ export function QuestionnaireForm({
   answers,
   stored,
   errors = {},
+  selectName = false,
   onChange,
 }: QuestionnaireFormProps) {
   const { inDialog } = kind;
+  const nameInput = useRef<HTMLInputElement>(null);
+  // After the effect of the page's heading, which would take the focus.
+  useEffect(() => {
+    if (!selectName) return;
+    nameInput.current?.focus();
+    nameInput.current?.select();
+  }, [selectName]);
 
   function one(
     field: "ageRange" | "relationship" | "closeness" | "budget" | "giftStyle",
@@ -67,6 +77,7 @@ export function QuestionnaireForm({
         {kind.identity && (
           <div>
             <TextField
+              ref={nameInput}
               label="Name"
               placeholder="e.g., Mom"
               autoComplete="off"
@@ -87,7 +98,7 @@ export function QuestionnaireForm({
         <div className="grid gap-4">
           <ChoiceGroup
             kind="one"
-            label="Gender"
+            label={kind.optionalGender ? "Gender (optional)" : "Gender"}
             choices={genders.map(asChoice)}
             chosen={answers.gender ? [answers.gender] : []}
             onChosen={([gender = ""]) =>
@@ -149,7 +160,7 @@ export function QuestionnaireForm({
         hint="How you know each other."
         inDialog={inDialog}
       >
-        {one("relationship", "Relationship Type", relationships)}
+        {one("relationship", "Relationship Type", kind.relationships)}
         {one("closeness", "Closeness", closenessLevels)}
       </Section>
 

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "rea
 import { Link } from "wouter";
 import type { Received } from "../../../shared/api.ts";
 import { defaultColor, toHexColor } from "../../../shared/colors.ts";
-import { availableTokens, tokens } from "../../../shared/tokens.ts";
+import { availableTokens } from "../../../shared/tokens.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { formatNumber } from "../../lib/format-number.ts";
+import { useHere } from "../../lib/here.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
@@ -20,7 +21,7 @@ import { ClearDialog } from "./clear-dialog.tsx";
 import { QuestionnaireForm } from "./form.tsx";
 import { onPage } from "./form-kinds.ts";
 import { forgetPending, rememberPending, takePending, type PendingAction } from "./pending.ts";
-import type { Places } from "./places-line.tsx";
+import type { Places } from "../profiles/places-line.tsx";
 import { TokensDialog } from "./tokens-dialog.tsx";
 import { fieldErrorsIn, useFieldErrors } from "./use-field-errors.ts";
 
@@ -35,10 +36,16 @@ interface QuestionnaireProps {
   /** Whose answers these are; null for somebody new. */
   profileId: string | null;
   initial: FormAnswers;
+  /** The colour until one is chosen; empty until it is known which to propose. */
+  proposedColor: string;
+  /** What must be available before ideas are asked for. */
+  gate: number;
   /** Undefined until it is known who is there, null for a visitor. */
   user: Received<"GET /api/auth/user"> | null | undefined;
   /** Undefined until they are counted, null where they do not matter. */
   places: Places | null | undefined;
+  /** The name is provisional, and begins selected: typing replaces it. */
+  provisionalName?: boolean;
   onAnswers?: (answers: FormAnswers) => void;
   onCleared?: () => void;
   /** Settles when the answers are stored and the page has moved on. */
@@ -53,8 +60,11 @@ export function Questionnaire({
   failure,
   profileId,
   initial,
+  proposedColor,
+  gate,
   user,
   places,
+  provisionalName = false,
   onAnswers,
   onCleared,
   onSave,
@@ -63,6 +73,7 @@ export function Questionnaire({
   const [asking, setAsking] = useState<"signIn" | "tokens" | "clear" | null>(null);
   const [running, setRunning] = useState<"save" | "saveWithAi" | null>(null);
   const underway = useRef(false);
+  const neededAt = useHere();
   const form = useRef<HTMLFormElement>(null);
   const fields = useFieldErrors(form);
   const available = user ? availableTokens(user) : 0;
@@ -82,6 +93,8 @@ export function Questionnaire({
     setAsking("signIn");
   }
 
+  const colored = (given: FormAnswers) => ({ ...given, color: given.color || proposedColor });
+
   async function submit(sent: FormAnswers, withAi: boolean) {
     if (!known || underway.current) return;
     if (sent.name.trim() === "") {
@@ -97,7 +110,7 @@ export function Questionnaire({
       toast(profileLimitToast(places));
       return;
     }
-    if (withAi && available < tokens.responseGate) {
+    if (withAi && available < gate) {
       setAsking("tokens");
       return;
     }
@@ -105,7 +118,7 @@ export function Questionnaire({
     setRunning(withAi ? "saveWithAi" : "save");
     fields.clear();
     try {
-      await onSave(sent, withAi);
+      await onSave(colored(sent), withAi);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         askToSignIn(sent, withAi);
@@ -133,7 +146,7 @@ export function Questionnaire({
   return (
     <>
       <Ribbon
-        color={toHexColor(answers.color) ?? defaultColor}
+        color={toHexColor(colored(answers).color) ?? defaultColor}
         className="absolute inset-x-0 top-0 h-3"
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-7">
@@ -161,9 +174,10 @@ export function Questionnaire({
       <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
         <QuestionnaireForm
           kind={onPage}
-          answers={answers}
+          answers={colored(answers)}
           stored={initial}
           errors={fields.errors}
+          selectName={provisionalName}
           onChange={change}
         />
         <div className="border-t border-line pt-8 lg:pl-[20rem]">
@@ -190,9 +204,12 @@ export function Questionnaire({
           <output className="mt-2 block min-h-5 text-caption text-muted">
             {running && "Saving…"}
           </output>
-          {user && available < tokens.responseGate && (
+          {user && available < gate && (
             <p className="text-muted">
-              Need more tokens? <TextLink to="/pricing">View Pricing</TextLink>
+              Need more tokens?{" "}
+              <TextLink to="/pricing" state={{ neededAt }}>
+                View Pricing
+              </TextLink>
             </p>
           )}
         </div>
@@ -209,7 +226,7 @@ export function Questionnaire({
         />
       )}
       {asking === "tokens" && (
-        <TokensDialog available={available} onClose={() => setAsking(null)} />
+        <TokensDialog available={available} gate={gate} onClose={() => setAsking(null)} />
       )}
       {asking === "clear" && (
         <ClearDialog
