@@ -76,6 +76,22 @@ test.describe("ideas for a list", () => {
     expect(await ideasOn(page, id)).toEqual(["Copper trowel for the rose bed"]);
     // As the server has it, not as the page foresaw it.
     await expect(page.getByRole("link", { name: "500 tokens" })).toBeVisible();
+    // A generation that fails takes nothing away; what is cleared is folded away, and not gone.
+    agent.model.mood = "broken";
+    await page.getByRole("button", { name: "Generate ideas" }).click();
+    await expect(
+      page.getByText("Failed to generate recommendations", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Add to list: / })).toHaveCount(9);
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Clear all" }).click();
+    await expect(page.getByText("No generations yet")).toBeVisible();
+    await page.getByText("Earlier ideas").press("Enter");
+    const earlier = page.getByRole("list", { name: "Earlier ideas" });
+    await expect(earlier.getByRole("listitem")).toHaveCount(10);
+    await earlier.getByRole("button", { name: /^Why this gift\? Willow basket/ }).click();
+    await expect(page.getByText("You wrote that roses are what they like.")).toBeVisible();
+    await page.keyboard.press("Escape");
     await expectAccessible(page);
   });
 

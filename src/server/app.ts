@@ -26,7 +26,7 @@ import { secretLinks } from "./features/reminders/secret-links.ts";
 import { reminderSettingsRoutes } from "./features/reminders/settings/routes.ts";
 import { settingsOf } from "./features/reminders/settings/store.ts";
 import { sampleRoutes } from "./features/samples/routes.ts";
-import { listMovements, welcome } from "./features/tokens/ledger.ts";
+import { collectMovements, welcome } from "./features/tokens/ledger.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { documentContract } from "./http/docs.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -95,12 +95,12 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
     db,
     collect: async (userId) => ({
       profiles: await listProfiles(db, userId),
-      giftLists: await collectGiftLists(db, userId),
-      messages: await collectMessages(db, userId),
-      generatedIdeas: await collectGeneratedIdeas(db, userId),
+      giftLists: collectGiftLists(db, userId),
+      messages: collectMessages(db, userId),
+      generatedIdeas: collectGeneratedIdeas(db, userId),
       plans: await collectPlans(db, userId),
       payments: await collectPayments(db, userId),
-      tokenMovements: await listMovements(db, userId),
+      tokenMovements: collectMovements(db, userId),
       ...(await collectReminders(reminding, userId)),
     }),
     remove: (userId) => removeAccount({ ...deps, db }, userId),

@@ -14,6 +14,7 @@ import { AppError } from "../../shared/errors.ts";
 import type { Config } from "../config.ts";
 import { callerKey } from "./caller-key.ts";
 import { acceptsEvents, isStream, sendEvents } from "./event-stream.ts";
+import { sendDownload } from "./download.ts";
 import { type JsonSchema, wireSchema } from "./json-schema.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { refuseForeignOrigin } from "./origin.ts";
@@ -36,7 +37,18 @@ export interface Context<K extends Key> {
   request: FastifyRequest;
 }
 
-export type Handler<K extends Key> = (context: Context<K>) => Promise<Returned<K> | Streamed<K>>;
+export type Handler<K extends Key> = (
+  context: Context<K>,
+) => Promise<Returned<K> | Streamed<K> | Downloaded<K>>;
+
+/** What a handler may return for a file: each list whole, or in pages. */
+export type Downloaded<K extends Key> = Api[K] extends { download: string }
+  ? {
+      [Field in keyof Returned<K>]: Returned<K>[Field] extends Array<infer Item>
+        ? Item[] | AsyncIterable<Item[]>
+        : Returned<K>[Field];
+    }
+  : never;
 
 /** Connects an entry of the contract to the function that answers it. */
 export type Serve = <K extends Key>(key: K, handler: Handler<K>) => void;
@@ -87,8 +99,10 @@ export function contractServer(app: FastifyInstance, edge: Edge): Serve {
         const result = await handler(context as unknown as Context<K>);
 
         reply.header("cache-control", "no-store");
-        if (download) reply.header("content-disposition", `attachment; filename="${download}"`);
         if (isStream(result)) return sendEvents(reply, result);
+        if (download && output instanceof z.ZodMiniObject) {
+          return sendDownload(reply, { name: download, output, content: Object(result) });
+        }
         if (output === "nothing") return reply.code(204).send();
         if (output === "redirect") return reply.redirect(locationOf(result));
         // Written by the serialiser of the schema above: declared fields, and no others.

@@ -18,6 +18,7 @@ import { AppError } from "../../../shared/errors.ts";
 import { giftListLimits } from "../../../shared/gift-list-limits.ts";
 import type { GiftListChanges, NewGiftList } from "../../../shared/gift-lists.ts";
 import type { Db } from "../../db/database.ts";
+import { inPages, since } from "../../db/in-pages.ts";
 import { giftLists } from "../../db/schema/gift-lists.ts";
 
 export type GiftList = typeof giftLists.$inferSelect;
@@ -53,13 +54,19 @@ export function listGiftLists(
     .limit(giftListLimits.page);
 }
 
+/** A whole list may be a hundred kilobytes. */
+const WHOLE_LISTS = 4;
+
 /** Whole lists, for the export. */
-export function collectGiftLists(db: Db, userId: string): Promise<GiftList[]> {
-  return db
-    .select()
-    .from(giftLists)
-    .where(eq(giftLists.userId, userId))
-    .orderBy(asc(giftLists.createdAt), asc(giftLists.id));
+export function collectGiftLists(db: Db, userId: string): AsyncIterable<GiftList[]> {
+  return inPages((last) =>
+    db
+      .select()
+      .from(giftLists)
+      .where(and(eq(giftLists.userId, userId), since(giftLists, last)))
+      .orderBy(asc(giftLists.createdAt), asc(giftLists.id))
+      .limit(WHOLE_LISTS),
+  );
 }
 
 /** Lists of one user that a plan of reminders goes through; more on these few days is abuse. */

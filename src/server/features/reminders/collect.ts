@@ -2,24 +2,36 @@ import { datedOccasion } from "./occasions/coming-up.ts";
 import { settingsAnswer } from "./settings/answer.ts";
 import { toOccasionAnswer } from "./occasions/answer.ts";
 import { toReminderAnswer } from "./inbox/answer.ts";
+import { inPages } from "../../db/in-pages.ts";
 import type { ReminderDeps } from "./deps.ts";
 import { todayOf } from "./settings/today.ts";
-import { listOccasions } from "./occasions/store.ts";
-import { listDeliveries } from "./sending/store.ts";
-import { listReminders } from "./inbox/store.ts";
+import { collectOccasions } from "./occasions/store.ts";
+import { collectDeliveries } from "./sending/store.ts";
+import { type Reminder, listReminders } from "./inbox/store.ts";
 import { listDevices } from "./devices/store.ts";
+
+const REMINDERS_AT_ONCE = 200;
 
 /** What this feature stores about a user, for the export. */
 export async function collectReminders(deps: ReminderDeps, userId: string) {
   const { db, clock } = deps;
   const day = await todayOf(db, userId, clock());
   return {
-    occasions: (await listOccasions(db, [userId])).map((one) =>
+    occasions: mapped(collectOccasions(db, userId), (one) =>
       toOccasionAnswer(datedOccasion(one), day),
     ),
-    reminders: (await listReminders(db, userId, {})).map(toReminderAnswer),
+    reminders: mapped(
+      inPages<Reminder>((last) =>
+        listReminders(db, userId, { before: last?.id, most: REMINDERS_AT_ONCE }),
+      ),
+      toReminderAnswer,
+    ),
     reminderSettings: await settingsAnswer(deps, userId),
-    reminderDeliveries: await listDeliveries(db, userId),
+    reminderDeliveries: collectDeliveries(db, userId),
     pushDevices: await listDevices(db, userId),
   };
+}
+
+async function* mapped<From, To>(pages: AsyncIterable<From[]>, to: (one: From) => To) {
+  for await (const page of pages) yield page.map(to);
 }

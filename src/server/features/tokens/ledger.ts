@@ -2,6 +2,7 @@ import { type SQL, and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { AppError } from "../../../shared/errors.ts";
 import type { MovementKind, Purpose } from "../../../shared/tokens.ts";
 import type { Db } from "../../db/database.ts";
+import { inPages, since } from "../../db/in-pages.ts";
 import { tokenHolds, tokenMovements } from "../../db/schema/tokens.ts";
 import { users } from "../../db/schema/users.ts";
 
@@ -305,6 +306,20 @@ export async function giveBackAbandoned(db: Db, evenUnexpired: boolean): Promise
     await returnRest(tx, ended, 0);
     return ended.reference;
   });
+}
+
+const MOVEMENTS_AT_ONCE = 500;
+
+/** All movements, for the export. */
+export function collectMovements(db: Db, userId: string): AsyncIterable<Movement[]> {
+  return inPages((last) =>
+    db
+      .select()
+      .from(tokenMovements)
+      .where(and(eq(tokenMovements.userId, userId), since(tokenMovements, last)))
+      .orderBy(asc(tokenMovements.createdAt), asc(tokenMovements.id))
+      .limit(MOVEMENTS_AT_ONCE),
+  );
 }
 
 export function listMovements(db: Db, userId: string): Promise<Movement[]> {

@@ -1,11 +1,11 @@
 import type { Db } from "../../db/database.ts";
-import type { Handler, Serve } from "../../http/serve.ts";
+import type { Downloaded, Serve } from "../../http/serve.ts";
 import { requireUser } from "./store.ts";
 
-type Export = Awaited<ReturnType<Handler<"GET /api/account/export">>>;
-
 /** What the other features keep about a user; the export holds all of it. */
-export type Collect = (userId: string) => Promise<Omit<Export, "user">>;
+export type Collect = (
+  userId: string,
+) => Promise<Omit<Downloaded<"GET /api/account/export">, "user">>;
 
 interface Needed {
   db: Db;

@@ -4,6 +4,7 @@ import type { Answer, Idea, Message, Part } from "../../../../shared/agent.ts";
 import { AppError } from "../../../../shared/errors.ts";
 import type { Purpose } from "../../../../shared/tokens.ts";
 import type { Db } from "../../../db/database.ts";
+import { inPages, since } from "../../../db/in-pages.ts";
 import { agentReplies, generatedIdeas, messages } from "../../../db/schema/agent.ts";
 import type { Usage } from "../thinking/engine.ts";
 
@@ -254,12 +255,16 @@ export async function requireMessage(db: Db, userId: string, id: string): Promis
   return message;
 }
 
-export function collectMessages(db: Db, userId: string): Promise<MessageRow[]> {
-  return db
-    .select()
-    .from(messages)
-    .where(eq(messages.userId, userId))
-    .orderBy(asc(messages.createdAt), asc(messages.id));
+/** All chats, for the export. */
+export function collectMessages(db: Db, userId: string): AsyncIterable<MessageRow[]> {
+  return inPages((last) =>
+    db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.userId, userId), since(messages, last)))
+      .orderBy(asc(messages.createdAt), asc(messages.id))
+      .limit(MESSAGES_AT_ONCE),
+  );
 }
 
 export async function storeIdeas(
@@ -274,6 +279,8 @@ export async function storeIdeas(
 }
 
 const PAGE = 30;
+const IDEAS_AT_ONCE = 100;
+const MESSAGES_AT_ONCE = 20;
 
 /** What a list was offered before its `present` ideas, latest first: one page, or the one below an idea. */
 export async function listEarlierIdeas(
@@ -337,14 +344,16 @@ export async function listGeneratedTitles(
   return rows.map(({ title }) => title).toReversed();
 }
 
-export function collectGeneratedIdeas(db: Db, userId: string) {
-  return db
-    .select({
-      ...stored,
-      profileId: generatedIdeas.profileId,
-      giftListId: generatedIdeas.giftListId,
-    })
-    .from(generatedIdeas)
-    .where(eq(generatedIdeas.userId, userId))
-    .orderBy(asc(generatedIdeas.createdAt), asc(generatedIdeas.id));
+type GeneratedIdea = typeof generatedIdeas.$inferSelect;
+
+/** Everything suggested, for the export. */
+export function collectGeneratedIdeas(db: Db, userId: string): AsyncIterable<GeneratedIdea[]> {
+  return inPages((last) =>
+    db
+      .select()
+      .from(generatedIdeas)
+      .where(and(eq(generatedIdeas.userId, userId), since(generatedIdeas, last)))
+      .orderBy(asc(generatedIdeas.createdAt), asc(generatedIdeas.id))
+      .limit(IDEAS_AT_ONCE),
+  );
 }

@@ -4,6 +4,7 @@ import { AppError } from "../../../../shared/errors.ts";
 import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import type { NewOccasion } from "../../../../shared/occasions.ts";
 import type { Db } from "../../../db/database.ts";
+import { inPages, since } from "../../../db/in-pages.ts";
 import { occasions } from "../../../db/schema/reminders.ts";
 
 export type Occasion = typeof occasions.$inferSelect;
@@ -14,6 +15,20 @@ export function listOccasions(db: Db, userIds: string[]): Promise<Occasion[]> {
     .from(occasions)
     .where(inArray(occasions.userId, userIds))
     .orderBy(asc(occasions.createdAt), asc(occasions.id));
+}
+
+const OCCASIONS_AT_ONCE = 200;
+
+/** All occasions, for the export. */
+export function collectOccasions(db: Db, userId: string): AsyncIterable<Occasion[]> {
+  return inPages((last) =>
+    db
+      .select()
+      .from(occasions)
+      .where(and(eq(occasions.userId, userId), since(occasions, last)))
+      .orderBy(asc(occasions.createdAt), asc(occasions.id))
+      .limit(OCCASIONS_AT_ONCE),
+  );
 }
 
 /** The occasions that come next where it is `today`, nearest first. */

@@ -2,6 +2,7 @@ import { SQL, and, asc, eq, inArray, lt, lte, not, sql } from "drizzle-orm";
 import { type Db as JobDatabase, fromDrizzle } from "pg-boss";
 import type { Day } from "../../../../shared/days.ts";
 import type { Db } from "../../../db/database.ts";
+import { inPages, since } from "../../../db/in-pages.ts";
 import { reminderDeliveries, reminderSettings, reminders } from "../../../db/schema/reminders.ts";
 import type { Settings } from "../settings/store.ts";
 
@@ -162,10 +163,16 @@ const ofDigest = ({ userId, channel, day }: DigestKey) =>
     eq(reminderDeliveries.day, day),
   );
 
-export function listDeliveries(db: Db, userId: string): Promise<Delivery[]> {
-  return db
-    .select()
-    .from(reminderDeliveries)
-    .where(eq(reminderDeliveries.userId, userId))
-    .orderBy(asc(reminderDeliveries.createdAt), asc(reminderDeliveries.id));
+const DELIVERIES_AT_ONCE = 500;
+
+/** All deliveries, for the export. */
+export function collectDeliveries(db: Db, userId: string): AsyncIterable<Delivery[]> {
+  return inPages((last) =>
+    db
+      .select()
+      .from(reminderDeliveries)
+      .where(and(eq(reminderDeliveries.userId, userId), since(reminderDeliveries, last)))
+      .orderBy(asc(reminderDeliveries.createdAt), asc(reminderDeliveries.id))
+      .limit(DELIVERIES_AT_ONCE),
+  );
 }

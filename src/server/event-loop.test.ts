@@ -1,0 +1,385 @@
+import { sql } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+import { type Server, createServer } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { agentLimits } from "../shared/agent-limits.ts";
+import { type Endpoint, type Key, endpoints, splitKey } from "../shared/api.ts";
+import { giftListLimits } from "../shared/gift-list-limits.ts";
+import { occasionLimits } from "../shared/occasion-limits.ts";
+import { nameLimit, questions } from "../shared/questionnaire.ts";
+import { credit } from "./features/tokens/ledger.ts";
+import type { Browser } from "./testing/browser.ts";
+import { type TestServer, startServer } from "./testing/server.ts";
+
+/** Nothing that somebody can send may hold the server's thread for longer, in milliseconds. */
+const MOST = 50;
+/** Code that runs for the first time is compiled first, and garbage is collected some time: that does not repeat. */
+const ATTEMPTS = 4;
+
+// The largest and strangest that each limit lets through.
+const strange = {
+  words: (max: number) => "she loves roses, no 0x. ".repeat(max / 20).slice(0, max),
+  negations: (max: number) =>
+    Array.from({ length: max / 7 }, (_, index) => `no ${index}x`)
+      .join(", ")
+      .slice(0, max),
+  spaces: (max: number) => `she${" ".repeat(max - 4)}b`,
+  "joined emoji": (max: number) => "👨‍👩‍👧‍👦".repeat(Math.min(max, (3 * max + 300) / 7)),
+  marks: (max: number) => "e\u0301\u0302".repeat(max),
+  "right to left": (max: number) => "שָׁלוֹם ".repeat(max).slice(0, max),
+} satisfies Record<string, (max: number) => string>;
+type Kind = keyof typeof strange;
+
+let server: TestServer;
+let model: Server;
+let ada: Browser;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  model = await startModel();
+  const address = model.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const llm = {
+    provider: "compatible",
+    model: "strange",
+    apiKey: null,
+    baseUrl: new URL(`http://localhost:${port}/v1`),
+    timeout: 20_000,
+  } as const;
+  server = await startServer({ llm }, { agent: "configured" });
+  ada = await server.signIn("ada@example.com");
+  ids = await fill(ada);
+});
+afterAll(async () => {
+  await server.close();
+  model.close();
+});
+
+/** Somebody who has used everything, and much of it. */
+async function fill(browser: Browser): Promise<Record<string, string>> {
+  const { db } = server.database;
+  const { body: me } = await browser.send("GET", "/api/auth/user");
+  await db.execute(sql`update users set subscription_tier = 'enterprise' where id = ${me.id}`);
+  await credit(db, me.id, { purchased: 1_000_000, reference: "fill" });
+  const { body: person } = await browser.send("POST", "/api/profiles", profileOf("words"));
+  await db.execute(sql`
+    insert into profiles (user_id, name, interests, additional_notes)
+    select ${me.id}, 'Person ' || n, repeat('roses ', 80), repeat('notes ', 300) from generate_series(1, 90) n`);
+  await db.execute(sql`
+    insert into occasions (user_id, profile_id, kind, name, date, yearly, notices)
+    select ${me.id}, id, 'birthday', 'Day ' || n, '--' || to_char(date '2028-01-01' + n * 7, 'MM-DD'), true, '{14,3}'
+    from profiles, generate_series(1, 10) n where user_id = ${me.id}`);
+  const generated = JSON.stringify(
+    Array.from({ length: 90 }, (_, index) => ({ title: `Idea ${index}`, reason: "x".repeat(450) })),
+  );
+  await db.execute(sql`
+    insert into gift_lists (user_id, profile_id, title, event_date, manual_ideas, premium_results)
+    select ${me.id}, ${person.id}, 'List ' || n,
+      case when n % 2 = 0 then current_date + n end,
+      case when n <= 30 then array_fill(repeat('i', 500), array[100]) else array_fill(repeat('i', 50), array[10]) end,
+      case when n <= 30 then ${generated} end
+    from generate_series(1, 1000) n`);
+  await db.execute(sql`
+    insert into messages (user_id, profile_id, reply_id, role, content, parts, status, created_at)
+    select ${me.id}, ${person.id}, gen_random_uuid(), 'user', repeat('she loves no 0x. ', 290),
+      jsonb_build_array(jsonb_build_object('type', 'text', 'text', repeat('she loves no 0x. ', 290))), 'done',
+      now() - n * interval '1 minute'
+    from generate_series(1, 60) n`);
+  const { body: list } = await browser.send("POST", "/api/gift-lists", {
+    title: "Birthday",
+    profileId: person.id,
+  });
+  await db.execute(sql`
+    insert into generated_ideas (user_id, profile_id, gift_list_id, title, reason)
+    select ${me.id}, ${person.id}, ${list.id}, repeat('t', 100) || n, repeat('r', 400) from generate_series(1, 1200) n`);
+  await db.execute(sql`
+    insert into reminders (user_id, source, content, created_at)
+    select ${me.id}, 'occasion', '{"person":null,"kind":"other","name":"x","date":"2027-01-01","notice":3,"turns":null,"ideas":[]}', now()
+    from generate_series(1, 500) n`);
+  const { body: occasion } = await browser.send("POST", `/api/profiles/${person.id}/occasions`, {
+    kind: "other",
+    name: "x",
+    date: "2027-03-04",
+  });
+  const { body: inbox } = await browser.send("GET", "/api/reminders");
+  return {
+    profiles: person.id,
+    "gift-lists": list.id,
+    messages: person.id,
+    occasions: occasion.id,
+    reminders: inbox.reminders[0].id,
+    "push-devices": "00000000-0000-4000-8000-000000000000",
+    replies: "00000000-0000-4000-8000-000000000000",
+  };
+}
+
+const many = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
+/** As much of it as fits a request. */
+const within = (texts: string[], bytes: number) => {
+  let left = bytes;
+  return texts.filter((text) => (left -= Buffer.byteLength(text) + 3) > 0);
+};
+
+function profileOf(kind: Kind) {
+  const text = strange[kind];
+  return {
+    name: `n${text(nameLimit - 1)}`,
+    interests: text(questions.interests.limit),
+    dislikes: text(questions.dislikes.limit),
+    gender: text(questions.gender.limit),
+    location: text(questions.location.limit),
+    customPersonalityOther: text(questions.customPersonalityOther.limit),
+    additionalNotes: text(questions.additionalNotes.limit),
+    personalityTraits: questions.personalityTraits.options,
+    giftPreferences: questions.giftPreferences.options,
+  };
+}
+
+const ROOM = 240_000;
+const occasionOf = (kind: Kind) => ({
+  kind: "other",
+  name: strange[kind](occasionLimits.name),
+  date: "2027-03-04",
+  notices: [30, 14, 7, 3, 1, 0],
+});
+
+/** The largest bodies of each endpoint that takes text, for every kind of text. */
+const texts: Partial<Record<Key, (kind: Kind) => object[]>> = {
+  "POST /api/profiles": (kind) => [{ ...profileOf(kind), generateResponse: kind === "words" }],
+  "PATCH /api/profiles/:id": (kind) => [profileOf(kind)],
+  "POST /api/gift-lists": (kind) => [{ title: strange[kind](giftListLimits.title) }],
+  "PATCH /api/gift-lists/:id": (kind) => {
+    const ideas = many(giftListLimits.ideas, strange[kind](giftListLimits.idea));
+    const generated = within(ideas, giftListLimits.premiumResults - 2000);
+    return [
+      { manualIdeas: within(ideas, ROOM) },
+      { premiumResults: JSON.stringify(generated.map((title) => ({ title }))) },
+    ];
+  },
+  "POST /api/messages": (kind) => {
+    const content = strange[kind](agentLimits.message);
+    const titles = many(agentLimits.titles, strange[kind](giftListLimits.idea));
+    const alreadyGeneratedIdeas = within(titles, ROOM - Buffer.byteLength(content));
+    const asked = { profileId: ids.profiles, content, alreadyGeneratedIdeas };
+    return kind === "words" ? [asked, { ...asked, giftListId: ids["gift-lists"] }] : [asked];
+  },
+  "POST /api/profiles/:id/occasions": (kind) => [occasionOf(kind)],
+  "PATCH /api/occasions/:id": (kind) => [occasionOf(kind)],
+};
+
+/** The largest bodies of the others. */
+const plain: Partial<Record<Key, object>> = {
+  "POST /api/create-payment-intent": { quantity: 20, replaces: "x".repeat(300) },
+  "POST /api/create-subscription": { planId: "enterprise" },
+  "POST /api/subscription/change": { planId: "basic" },
+  "POST /api/sandbox/confirm": {
+    clientSecret: "x".repeat(300),
+    card: { number: "4".repeat(40), expiry: "1".repeat(10), cvc: "1".repeat(10) },
+  },
+  "PATCH /api/reminder-settings": { timeZone: "America/Argentina/ComodRivadavia" },
+  "POST /api/reminder-settings/time-zone": { timeZone: "Asia/Ust-Nera" },
+  "POST /api/reminder-settings/test": { channel: "inApp" },
+  "POST /api/push-devices": {
+    endpoint: `https://push.ribbon-test.org/${"x".repeat(900)}`,
+    keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
+  },
+};
+
+/** These end what they are called on: somebody else's own, made for each call. */
+const ending = new Set<Key>([
+  "DELETE /api/account",
+  "DELETE /api/profiles/:id",
+  "DELETE /api/gift-lists/:id",
+  "DELETE /api/occasions/:id",
+  "GET /api/logout",
+  "POST /api/profiles/:id/clear",
+]);
+
+const addressOf = (key: Key, of: Record<string, string>) =>
+  splitKey(key)[1].replace(/([\w-]+)\/:\w+/g, (_, name: string) => `${name}/${of[name]}`);
+
+interface Measured {
+  key: Key;
+  what: string;
+  held: number;
+  status: number;
+}
+
+/** The longest time between two turns of the event loop that this thread spent computing, while something runs. */
+async function longestTurn(work: () => Promise<number>): Promise<{ held: number; status: number }> {
+  let last = computed();
+  let held = 0;
+  const ticking = setInterval(() => {
+    const now = computed();
+    held = Math.max(held, now - last);
+    last = now;
+  }, 1);
+  try {
+    const status = await work();
+    await wait(3);
+    return { held, status };
+  } finally {
+    clearInterval(ticking);
+  }
+}
+
+/** Milliseconds that this thread has had a processor: on a busy machine, waiting for one is nobody's fault. */
+function computed(): number {
+  if (process.platform === "linux") {
+    return Number(readFileSync("/proc/thread-self/schedstat", "utf8").split(" ")[0]) / 1e6;
+  }
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+async function send(browser: Browser, key: Key, path: string, payload?: string): Promise<number> {
+  const [method] = splitKey(key);
+  const response = await browser.fetch(path, {
+    method,
+    ...(payload === undefined
+      ? {}
+      : { body: payload, headers: { "content-type": "application/json" } }),
+  });
+  // Read piece by piece, as it comes: parsing it would be the client's time.
+  for await (const _ of response.body ?? []) continue;
+  return response.status;
+}
+
+async function measure(
+  key: Key,
+  what: string,
+  work: () => Promise<() => Promise<number>>,
+): Promise<Measured> {
+  let best: { held: number; status: number } = { held: Infinity, status: 0 };
+  for (let attempt = 0; attempt < ATTEMPTS && best.held > MOST; attempt += 1) {
+    const result = await longestTurn(await work());
+    if (result.held < best.held) best = result;
+  }
+  return { key, what, ...best };
+}
+
+/** Somebody else goes on using the server. */
+function honestClient(browser: Browser) {
+  const took: number[] = [];
+  const leaving = new AbortController();
+  const run = (async () => {
+    while (!leaving.signal.aborted) {
+      const begun = performance.now();
+      await send(browser, "GET /api/auth/user", "/api/auth/user");
+      took.push(performance.now() - begun);
+      await wait(50);
+    }
+  })();
+  return async () => {
+    leaving.abort();
+    await run;
+    return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0;
+  };
+}
+
+test("nothing anybody can send holds the server's thread", async () => {
+  const bob = honestClient(await server.signIn("bob@example.com"));
+  const found: Measured[] = [];
+  for (const [key, endpoint] of endpoints) {
+    for (const { what, prepare } of callsOf(key, endpoint)) {
+      found.push(await measure(key, what, prepare));
+    }
+  }
+  const p99 = await bob();
+  if (process.env.EVENT_LOOP_TABLE) process.stdout.write(tableOf(found, p99));
+  expect(found.filter(({ held }) => held > MOST)).toEqual([]);
+  expect(found.filter(({ status }) => status === 500)).toEqual([]);
+}, 120_000);
+
+interface Call {
+  what: string;
+  /** What is made for it first is not measured. */
+  prepare: () => Promise<() => Promise<number>>;
+}
+
+function callsOf(key: Key, endpoint: Endpoint): Call[] {
+  if (ending.has(key)) {
+    const prepare = async () => {
+      const leaves = key === "DELETE /api/account" || key === "GET /api/logout";
+      const browser = leaves ? await server.signIn("carla@example.com") : ada;
+      const own = await fillOne(browser);
+      return () => send(browser, key, addressOf(key, own));
+    };
+    return [{ what: "", prepare }];
+  }
+  const call = (what: string, path: string, body?: object): Call => {
+    const payload = body && JSON.stringify(body);
+    return { what, prepare: async () => () => send(ada, key, path, payload) };
+  };
+  const path = addressOf(key, ids);
+  const query = endpoint.query ? `?returnTo=/${"x".repeat(4000)}&state=${"x".repeat(4000)}` : "";
+  const make = texts[key];
+  if (make) {
+    return kinds.flatMap((kind) => make(kind).map((body) => call(kind, path, body)));
+  }
+  // What a new endpoint takes at most is for whoever adds it to say.
+  if (endpoint.body && !plain[key]) throw new Error(`No largest body of ${key} is known here.`);
+  return [call("", path + query, plain[key])];
+}
+
+const kinds = Object.keys(strange).filter((name): name is Kind => Object.hasOwn(strange, name));
+
+async function fillOne(browser: Browser): Promise<Record<string, string>> {
+  const { body: person } = await browser.send("POST", "/api/profiles", { name: "Mum" });
+  const { body: list } = await browser.send("POST", "/api/gift-lists", {
+    title: "Birthday",
+    profileId: person.id,
+  });
+  const { body: occasion } = await browser.send("POST", `/api/profiles/${person.id}/occasions`, {
+    kind: "other",
+    name: "x",
+    date: "2027-03-04",
+  });
+  return { profiles: person.id, "gift-lists": list.id, occasions: occasion.id };
+}
+
+function tableOf(found: Measured[], p99: number): string {
+  const rows = found.map(
+    ({ key, what, held, status }) => `| ${key} | ${what} | ${status} | ${held.toFixed(1)} |`,
+  );
+  return [
+    "| endpoint | text | status | longest turn, ms |",
+    "| --- | --- | --- | --- |",
+    ...rows,
+    `Somebody else's requests meanwhile: p99 ${p99.toFixed(0)} ms.\n`,
+  ].join("\n");
+}
+
+const presents =
+  "Chess set,Linen apron,Brass compass,Pocket telescope,Teapot,Wool socks,Kite,Harmonica,Globe,Sketchbook,Lantern,Hammock,Binoculars,Bread basket";
+
+/** A language model that answers at once, with ideas as both prompts ask for them. */
+async function startModel(): Promise<Server> {
+  const elements = presents.split(",").map((title) => ({
+    title,
+    reason: "It is made to last, and a pleasure to use.",
+    quote: null,
+    lowPrice: 20,
+    highPrice: 30,
+  }));
+  const chunk = (delta: object, finish: string | null) =>
+    `data: ${JSON.stringify({
+      id: "x",
+      object: "chat.completion.chunk",
+      created: 1,
+      model: "strange",
+      choices: [{ index: 0, delta, finish_reason: finish }],
+    })}\n\n`;
+  const content = JSON.stringify({ elements });
+  const answer = `${chunk({ role: "assistant", content }, null)}${chunk({}, "stop")}data: [DONE]\n\n`;
+  const started = createServer((request, response) => {
+    request
+      .on("data", () => {})
+      .on("end", () => {
+        response.writeHead(200, { "content-type": "text/event-stream" }).end(answer);
+      });
+  });
+  await new Promise<void>((resolve) => started.listen(0, "localhost", resolve));
+  return started;
+}
