@@ -26,6 +26,26 @@ const switchedOff = [
   "WebUIOmniboxPopup",
 ];
 
+/** @param path Of the browser; Playwright's own where none is named. */
+const launch = (path = "") => ({
+  launchOptions: {
+    ...(path ? { executablePath: path } : {}),
+    args: [
+      // Root in a container has no sandbox; and nothing here is to call home.
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      "--disable-background-networking",
+      "--disable-component-update",
+      `--disable-features=${switchedOff.join(",")}`,
+      "--disable-gpu",
+      "--disable-sync",
+    ],
+  },
+});
+
+const { BROWSER_PATH, LIGHT_BROWSER_PATH = BROWSER_PATH } = process.env;
+/** Notifications and installing: what Chromium's headless shell has not. */
+const needBrowser = ["push.spec.ts", "pwa.spec.ts"];
+
 export default defineConfig({
   testDir: "e2e",
   // Long enough for a machine that stalls, which is not a broken promise.
@@ -41,7 +61,8 @@ export default defineConfig({
   projects: [
     { name: "agent", testMatch: "agent.spec.ts", workers: 1 },
     { name: "stripe", testMatch: "stripe.spec.ts", workers: 1 },
-    { name: "app", testIgnore: ["agent.spec.ts", "stripe.spec.ts"] },
+    { name: "browser", testMatch: needBrowser, use: launch(BROWSER_PATH) },
+    { name: "app", testIgnore: ["agent.spec.ts", "stripe.spec.ts", ...needBrowser] },
   ],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -49,18 +70,7 @@ export default defineConfig({
     trace: process.env.TRACE ? "on" : "off",
     // A worker would keep requests from being looked at and answered by a test.
     serviceWorkers: "block",
-    launchOptions: {
-      ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
-      args: [
-        // Root in a container has no sandbox; and nothing here is to call home.
-        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-        "--disable-background-networking",
-        "--disable-component-update",
-        `--disable-features=${switchedOff.join(",")}`,
-        "--disable-gpu",
-        "--disable-sync",
-      ],
-    },
+    ...launch(LIGHT_BROWSER_PATH),
   },
   webServer: {
     // The built server, as a person starts it, on a folder of its own.

@@ -100,7 +100,8 @@ export async function installForTests() {
  * @param {string} which
  */
 async function npmInstall(title, mark, which) {
-  await unlessDone(mark, packages, [nodeVersion], () =>
+  const fingerprint = () => fingerprintOf(filesAmong(packages), [nodeVersion]);
+  await unlessDone(mark, fingerprint, () =>
     step(
       title,
       () =>
@@ -110,46 +111,52 @@ async function npmInstall(title, mark, which) {
   );
 }
 
+/** @param {string} file */
+export const isUnitTest = (file) => /\.test\.tsx?$/.test(file);
+
 /** Builds both sides, unless nothing they are made of has changed. */
 export async function build() {
   const inputs = ["src", "public", "migrations", "package-lock.json", "vite.config.ts", "scripts"];
-  await unlessDone(join("dist", ".built"), inputs, [], () =>
-    step("Building", () => run("node", [join("scripts", "build.mjs")])),
+  const files = filesAmong(inputs).filter((file) => !isUnitTest(file));
+  await unlessDone(
+    join("dist", ".built"),
+    () => fingerprintOf(files),
+    () => step("Building", () => run("node", [join("scripts", "build.mjs")])),
   );
 }
 
 /**
  * Does the work, and leaves a mark by which the next call knows that it need not.
  * @param {string} mark
- * @param {string[]} inputs
- * @param {string[]} more
+ * @param {() => string} fingerprint
  * @param {() => Promise<void>} work
+ * @returns {Promise<boolean>} whether there was anything to do
  */
-async function unlessDone(mark, inputs, more, work) {
+export async function unlessDone(mark, fingerprint, work) {
   const file = join(root, mark);
-  const fingerprint = fingerprintOf(inputs, more);
-  if (existsSync(file) && readFileSync(file, "utf8") === fingerprint) return;
+  if (existsSync(file) && readFileSync(file, "utf8") === fingerprint()) return false;
   // Gone while the work is under way: what a failure leaves behind is not taken for done.
   rmSync(file, { force: true });
   await work();
   mkdirSync(dirname(file), { recursive: true });
   // Installing may have written the lock file.
-  writeFileSync(file, fingerprintOf(inputs, more));
+  writeFileSync(file, fingerprint());
+  return true;
 }
 
 /**
- * @param {string[]} inputs
+ * @param {string[]} files
  * @param {string[]} more
  */
-function fingerprintOf(inputs, more) {
+export function fingerprintOf(files, more = []) {
   const hash = createHash("sha256").update(more.join());
-  for (const input of inputs) {
-    for (const file of filesOf(join(root, input))) {
-      if (/\.test\.tsx?$/.test(file)) continue;
-      hash.update(relative(root, file)).update(readFileSync(file));
-    }
-  }
+  for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));
   return hash.digest("hex");
+}
+
+/** @param {string[]} names */
+export function filesAmong(names) {
+  return names.flatMap((name) => filesOf(join(root, name)));
 }
 
 /**
