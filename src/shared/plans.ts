@@ -1,6 +1,8 @@
+import { freeProfiles } from "./free-tier.ts";
+
 /** What each tier gives. Prices are whole dollars a month. */
 export const plans = {
-  free: { name: "Free", price: 0, monthlyTokens: 0, profiles: 5 },
+  free: { name: "Free", price: 0, monthlyTokens: 0, profiles: freeProfiles },
   basic: { name: "Basic Plan", price: 5, monthlyTokens: 10_000, profiles: 10 },
   premium: { name: "Premium Plan", price: 20, monthlyTokens: 50_000, profiles: 20 },
   enterprise: { name: "Enterprise", price: 100, monthlyTokens: 200_000, profiles: 100 },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { colorPresets, defaultColor, toHexColor } from "./colors.ts";
+import { colorPresets, defaultColor } from "./colors.ts";
+import { toHexColor } from "./hex-color.ts";
 import { type QuestionName, nameLimit, questions } from "./questionnaire.ts";
 import { optionalText, text } from "./text.ts";
 import { timestamp } from "./time.ts";

@@ -32,7 +32,13 @@ if (!visitor) void prefetchUser(client);
 const app = <App client={client} editors={editors} />;
 if (drawn) {
   // As a transition, which does not block: the page can be read and scrolled already.
-  void pageReady(location.pathname).then(() => startTransition(() => void hydrateRoot(root, app)));
+  const hydrate = () => startTransition(() => void hydrateRoot(root, app));
+  const start = () =>
+    void pageReady(location.pathname).then(hydrate, () =>
+      // Without its code the page stays as it was drawn, to be read, and with links that work.
+      addEventListener("online", start, { once: true }),
+    );
+  start();
 } else {
   createRoot(root).render(app);
 }

@@ -6,7 +6,7 @@ import { loadable } from "./lib/loadable.ts";
 import { isPublic } from "./lib/public-pages.ts";
 import HomePage from "./pages/home.tsx";
 import { Layout } from "./pages/layout.tsx";
-import { pages as patterns, type PagePattern } from "../shared/pages.ts";
+import type { PagePattern } from "../shared/pages.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 
@@ -14,7 +14,10 @@ const howItWorks = loadable(() => import("./pages/how-it-works.tsx"));
 
 const pages = {
   // In the first bundle: it is the landing page.
-  "/": Object.assign(HomePage, { preload: () => undefined, ready: () => Promise.resolve() }),
+  "/": Object.assign(HomePage, {
+    preload: () => undefined,
+    ready: () => Promise.resolve<unknown>(null),
+  }),
   "/profiles": loadable(() => import("./pages/profiles.tsx")),
   "/profile/:id": loadable(() => import("./pages/profile.tsx")),
   "/gift-lists": loadable(() => import("./pages/gift-lists.tsx")),
@@ -40,7 +43,7 @@ const pages = {
 const NotFound = loadable(() => import("./pages/not-found.tsx"));
 
 /** Resolves when the code of a prerendered page is loaded: hydration must not suspend. */
-export function pageReady(path: string): Promise<void> {
+export function pageReady(path: string): Promise<unknown> {
   return (isPublic(path) ? pages[path] : NotFound).ready();
 }
 
@@ -54,15 +57,12 @@ export function Router() {
       <ErrorBoundary key={location}>
         <Suspense fallback={<Spinner />}>
           <Switch>
-            {patterns.map((route) => {
-              const Page = pages[route];
-              return (
-                <WouterRoute key={route} path={route}>
-                  <Page />
-                  {route !== "/" && isPublic(route) && <OwnTitle />}
-                </WouterRoute>
-              );
-            })}
+            {Object.entries(pages).map(([route, Page]) => (
+              <WouterRoute key={route} path={route}>
+                <Page />
+                {route !== "/" && isPublic(route) && <OwnTitle />}
+              </WouterRoute>
+            ))}
             <WouterRoute>
               <NotFound />
             </WouterRoute>
@@ -94,8 +94,9 @@ function usePreloading() {
     const preload = ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
       if (!link) return;
-      const route = patterns.find((pattern) => matchRoute(parser, pattern, link.pathname)[0]);
-      if (route) pages[route].preload();
+      for (const [route, page] of Object.entries(pages)) {
+        if (matchRoute(parser, route, link.pathname)[0]) page.preload();
+      }
     };
     addEventListener("pointerover", preload, { passive: true });
     addEventListener("focusin", preload);

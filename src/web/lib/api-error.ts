@@ -26,7 +26,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = problem.code ?? "unknown";
     this.told = problem.message;
-    this.detail = problem.message ?? fallbackFor(status);
+    this.detail = problem.message ?? "Something went wrong. Try again in a moment.";
     this.field = problem.field;
     this.problems = problem.problems ?? [];
     this.current = problem.current;
@@ -42,12 +42,4 @@ export function offline(cause: unknown): ApiError {
 /** The server's own message of an error, or else the given one. */
 export function detailOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.told) || otherwise;
-}
-
-function fallbackFor(status: number): string {
-  if (status === 401) return "You are signed out. Sign in again to go on.";
-  if (status === 404) return "This is not here any more.";
-  if (status === 429) return "That was a little fast. Wait a moment, then try again.";
-  if (status >= 500) return "Something went wrong on our side. Try again in a moment.";
-  return "That did not work. Try again.";
 }

@@ -66,10 +66,10 @@ describe("a refused call", () => {
   });
 
   test("falls back to the status text, and to a sentence of our own", async () => {
-    answer("", { status: 502, statusText: "Bad Gateway" });
+    answer("", { status: 500, statusText: "Internal Server Error" });
     const error = await failureOf(request("GET", "/api/profiles"));
-    expect(error.message).toBe("502: Bad Gateway");
-    expect(error.detail).toBe("Something went wrong on our side. Try again in a moment.");
+    expect(error.message).toBe("500: Internal Server Error");
+    expect(error.detail).toBe("Something went wrong. Try again in a moment.");
   });
 
   test.each(["<h1>Oops</h1>", "null", "[]", '{"message":7}'])("survives %s", async (body) => {
@@ -77,6 +77,19 @@ describe("a refused call", () => {
     const error = await failureOf(request("GET", "/api/profiles"));
     expect(error.message).toBe(`500: ${body}`);
     expect(error.code).toBe("unknown");
+  });
+
+  test.each([502, 503, 504])("a gateway's %i is no answer of the server's", async (status) => {
+    answer("<h1>Bad Gateway</h1>", { status });
+    const error = await failureOf(request("GET", "/api/profiles"));
+    expect(error).toMatchObject({ status: 0, code: "offline" });
+  });
+
+  test("a 503 of the server's own is one", async () => {
+    const problem = { code: "unavailable", message: "Buying is away." };
+    answer(JSON.stringify(problem), { status: 503 });
+    const error = await failureOf(request("GET", "/api/billing"));
+    expect(error).toMatchObject({ status: 503, code: "unavailable", detail: "Buying is away." });
   });
 
   test("says so when there is no connection", async () => {

@@ -68,8 +68,12 @@ export async function send(method: string, path: string, input: Bare): Promise<R
     throw signal?.aborted ? cause : offline(cause);
   });
   if (response.ok) return response;
+  const { status, statusText } = response;
   const text = await read(response, input);
-  throw new ApiError(response.status, text || response.statusText, problemIn(text));
+  const problem = problemIn(text);
+  // A gateway's answer, while there is no server behind it: ours have a sentence for the person.
+  if (status > 501 && status < 505 && !problem.message) throw offline(text);
+  throw new ApiError(status, text || statusText, problem);
 }
 
 function read(response: Response, { signal }: Bare): Promise<string> {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { initialOf, initialsOf } from "./initials.ts";
+import { initialOf } from "./initial.ts";
+import { initialsOf } from "./initials.ts";
 
 test.each([
   ["mum", "M"],

@@ -1,8 +1,4 @@
-/** The first letter of a name, in upper case: “Ö” of “Östen”, “👩‍🚀” of “👩‍🚀 Sally”. */
-export function initialOf(name: string): string {
-  const [letter] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(name);
-  return letter?.segment.toUpperCase() ?? "";
-}
+import { initialOf } from "./initial.ts";
 
 /** The first letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {

@@ -2,37 +2,44 @@ import { createElement, lazy, useState, type ComponentType } from "react";
 
 /** A chunk could not be fetched: a newer version replaced it, or the connection broke. */
 export class LoadError extends Error {
-  constructor(cause: unknown) {
+  /** Lets the next attempt fetch again. */
+  readonly retry: () => void;
+
+  constructor(cause: unknown, retry: () => void) {
     super("A part of the app could not be loaded.", { cause });
     this.name = "LoadError";
+    this.retry = retry;
   }
 }
 
-/** A component in a chunk of its own, with a `preload` for the moment a pointer or the focus is on its link. */
-export function loadable<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-) {
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/**
+ * A component in a chunk of its own, with a `preload` for the moment a pointer or the focus is on its link.
+ * For pages; a dialog, a menu or a part of a page has a boundary of its own: `ui/lazy-overlay.tsx`, `lazy-part.tsx`.
+ */
+export function loadable<Props extends object>(load: Load<Props>) {
   let loaded: ComponentType<Props> | null = null;
   const fetched = async () => {
     const part = await load();
     loaded = part.default;
     return part;
   };
-  const Lazy: ComponentType<Props> = lazy(() =>
-    fetched().catch((cause: unknown) => {
-      throw new LoadError(cause);
-    }),
-  );
+  // `lazy` remembers a failure. It is replaced once an error boundary has shown it, not before: React renders
+  // again after a failure, and would fetch for ever.
+  const fresh = (): ComponentType<Props> =>
+    lazy(() =>
+      fetched().catch((cause: unknown) => {
+        throw new LoadError(cause, () => (Lazy = fresh()));
+      }),
+    );
+  let Lazy = fresh();
   function Loadable(props: Props) {
     // A loaded component renders at once; `lazy` would suspend for a tick even then.
     const [Part] = useState(() => loaded ?? Lazy);
     return createElement(Part, props);
   }
   // A failed preload is ignored: rendering fetches again, and an error boundary reports that.
-  const ready = () =>
-    fetched().then(
-      () => undefined,
-      () => undefined,
-    );
-  return Object.assign(Loadable, { preload: () => void ready(), ready });
+  const preload = () => void fetched().catch(() => undefined);
+  return Object.assign(Loadable, { preload, ready: fetched });
 }

@@ -15,7 +15,6 @@ import { useGiftList, type GiftList } from "../features/gift-lists/queries.ts";
 import { useProfile } from "../features/profiles/queries.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { isMissing } from "../lib/is-missing.ts";
-import { LoadFailed } from "../ui/load-failed.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
@@ -79,17 +78,17 @@ function Opened({ editors, list, user }: { editors: ListEditors; list: GiftList;
     <>
       {list.profileId === null ? (
         <NobodyBanner onChoose={choose} />
-      ) : profile.isError && !profile.data ? (
-        <>
-          <BackToLists to={backTo} />
-          <LoadFailed
-            heading={<p className="text-title font-semibold">Failed to fetch profile</p>}
-            error={profile.error}
-            onRetry={() => void profile.refetch()}
-          />
-        </>
       ) : (
-        <ListBanner person={profile.data} backTo={backTo} justChosen={chosen} />
+        <>
+          {profile.isLoadingError && <BackToLists to={backTo} />}
+          <Loaded
+            query={profile}
+            placeholder={<ListBanner person={undefined} backTo={backTo} justChosen={chosen} />}
+            heading={<p className="text-title font-semibold">Failed to fetch profile</p>}
+          >
+            {(person) => <ListBanner person={person} backTo={backTo} justChosen={chosen} />}
+          </Loaded>
+        </>
       )}
       <ListView
         editors={editors}

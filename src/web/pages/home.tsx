@@ -3,13 +3,18 @@ import { useUser } from "../features/auth/queries.ts";
 import { Landing } from "../features/landing/landing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { loadable } from "../lib/loadable.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
-const ComingUp = loadable(() => import("../features/reminders/occasions/coming-up.tsx"));
+const ComingUp = lazyPart(() => import("../features/reminders/occasions/coming-up.tsx"));
 // Not in the first bundle: a visitor never needs it.
 const People = loadable(() => {
   ComingUp.preload();
   return import("../features/profiles/people.tsx");
+});
+const SignedInOnly = loadable(async () => {
+  const { SignedInOnly: loaded } = await import("../features/auth/signed-in-only.tsx");
+  return { default: loaded };
 });
 
 export default function HomePage() {
@@ -19,7 +24,11 @@ export default function HomePage() {
   if (session.status === "signedOut") return <Landing />;
   return (
     <Suspense fallback={<Spinner />}>
-      <People user={session.user} above={<ComingUp />} />
+      {session.status === "signedIn" ? (
+        <People user={session.user} above={<ComingUp />} />
+      ) : (
+        <SignedInOnly>{null}</SignedInOnly>
+      )}
     </Suspense>
   );
 }

@@ -1,15 +1,15 @@
 import { useEditors } from "../features/gift-lists/editor/editors-context.ts";
-import { Suspense, useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { noLongerRemembered, useUser } from "../features/auth/queries.ts";
 import { Footer } from "../features/shell/footer.tsx";
 import { Header } from "../features/shell/header.tsx";
-import { loadable } from "../lib/loadable.ts";
 import { useOnline } from "../pwa/online.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
-// If its chunk cannot be loaded, the page goes on without it.
-const Bell = loadable(() =>
-  import("../features/reminders/inbox/bell.tsx").catch(() => ({ default: () => null })),
-);
+const Bell = lazyPart(() => import("../features/reminders/inbox/bell.tsx"), {
+  placeholder: <span className="size-11" />,
+  failed: () => null,
+});
 
 /** Header, main and footer of every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -31,16 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Header
-        user={signedIn ? session.user : null}
-        bell={
-          signedIn && (
-            <Suspense fallback={<span className="size-11" />}>
-              <Bell />
-            </Suspense>
-          )
-        }
-      />
+      <Header user={signedIn ? session.user : null} bell={signedIn && <Bell />} />
       {/* In the first bundle: offline, no chunk can be fetched. */}
       <output className="block bg-well text-center text-caption text-muted">
         {!online && (

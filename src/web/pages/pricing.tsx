@@ -1,12 +1,12 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { tierOf } from "../../shared/plans.ts";
 import { useUser } from "../features/auth/queries.ts";
 import { Pricing } from "../features/pricing/pricing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
-import { loadable } from "../lib/loadable.ts";
 import { Button } from "../ui/button.tsx";
+import { lazyOverlay } from "../ui/lazy-overlay.tsx";
 
-const QuestionnairePreview = loadable(() => import("../features/questionnaire/preview.tsx"));
+const QuestionnairePreview = lazyOverlay(() => import("../features/questionnaire/preview.tsx"));
 
 export default function PricingPage() {
   useDocumentTitle("Pricing");
@@ -31,11 +31,7 @@ export default function PricingPage() {
           </Button>
         }
       />
-      {previewing && (
-        <Suspense>
-          <QuestionnairePreview onClose={() => setPreviewing(false)} />
-        </Suspense>
-      )}
+      {previewing && <QuestionnairePreview onClose={() => setPreviewing(false)} />}
     </div>
   );
 }

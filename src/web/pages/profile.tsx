@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, useParams } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { WaitingIdeas } from "../features/chat/waiting-ideas.tsx";
@@ -7,11 +7,13 @@ import { ProfileView } from "../features/profiles/profile-view.tsx";
 import { useTrainProfile, type Profile } from "../features/profiles/queries.ts";
 import { Occasions } from "../features/reminders/occasions/occasions.tsx";
 import type { FormAnswers } from "../features/questionnaire/answers.ts";
-import { loadable } from "../lib/loadable.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
+import { lazyOverlay } from "../ui/lazy-overlay.tsx";
 
-const TrainAgentDialog = loadable(() => import("../features/questionnaire/train-agent-dialog.tsx"));
+const TrainAgentDialog = lazyOverlay(
+  () => import("../features/questionnaire/train-agent-dialog.tsx"),
+);
 
 export default function ProfilePage() {
   const { id } = useParams<"/profile/:id">();
@@ -37,15 +39,13 @@ export default function ProfilePage() {
         )}
       </ProfileView>
       {training && (
-        <Suspense>
-          <TrainAgentDialog
-            profile={training}
-            unsaved={unsaved}
-            onUnsaved={setUnsaved}
-            onSave={(answers) => train.mutateAsync({ id, answers })}
-            onClose={() => setTraining(null)}
-          />
-        </Suspense>
+        <TrainAgentDialog
+          profile={training}
+          unsaved={unsaved}
+          onUnsaved={setUnsaved}
+          onSave={(answers) => train.mutateAsync({ id, answers })}
+          onClose={() => setTraining(null)}
+        />
       )}
     </SignedInOnly>
   );

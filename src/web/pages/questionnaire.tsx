@@ -28,6 +28,7 @@ import { PlacesLine } from "../features/profiles/places-line.tsx";
 import { Questionnaire } from "../features/questionnaire/questionnaire.tsx";
 import { useDraftSaving } from "../features/questionnaire/use-draft-saving.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
+import { Button } from "../ui/button.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { toast } from "../ui/toast.ts";
 
@@ -65,8 +66,12 @@ function NewProfile() {
   const used = profiles.data?.length;
   const places = used === undefined ? undefined : { used, limit: profileLimit(tier), tier };
 
-  const known = session.status === "signedOut" || profiles.data !== undefined || profiles.isError;
-  const uncounted = profiles.isError && !profiles.data;
+  const uncounted = profiles.isLoadingError;
+  const known =
+    session.status === "signedOut" ||
+    session.status === "unreachable" ||
+    profiles.data !== undefined ||
+    uncounted;
 
   async function save(answers: FormAnswers, withAi: boolean) {
     const { id } = await create.mutateAsync({
@@ -90,6 +95,13 @@ function NewProfile() {
       note={
         session.status === "signedOut" ? (
           <p className="text-muted">You can fill this in now, and sign in when you save it.</p>
+        ) : session.status === "unreachable" ? (
+          <p role="alert" className="text-muted">
+            Your account could not be loaded. You can fill this in meanwhile.{" "}
+            <Button tone="quiet" onClick={session.retry}>
+              Retry
+            </Button>
+          </p>
         ) : uncounted ? null : (
           <PlacesLine places={places} />
         )
@@ -100,7 +112,7 @@ function NewProfile() {
       initial={draft}
       proposedColor={known ? colorNameOf(proposedColor(profiles.data ?? [])) : ""}
       gate={tokens.responseGate}
-      user={session.status === "loading" ? undefined : user}
+      user={session.status === "signedOut" ? null : (user ?? undefined)}
       // Without a count, the server enforces the limit.
       places={user && !uncounted ? places : null}
       onAnswers={saveDraftSoon}

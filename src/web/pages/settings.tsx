@@ -15,7 +15,9 @@ import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 export default function SettingsPage() {
   useDocumentTitle("Settings");
   const session = useUser();
-  if (session.status === "signedOut") return <SignedInOnly>{null}</SignedInOnly>;
+  if (session.status !== "signedIn" && session.status !== "loading") {
+    return <SignedInOnly>{null}</SignedInOnly>;
+  }
   return (
     <>
       <Link href="/" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>

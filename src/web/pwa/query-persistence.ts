@@ -68,7 +68,10 @@ export async function restoreQueries(client: QueryClient) {
   // The account comes last: pages that open with it find their data in the cache.
   const ordered = answers.toSorted((a, b) => Number(isUser(a)) - Number(isUser(b)));
   for (const { key, data, updatedAt } of ordered) {
-    if (!client.getQueryData(key)) client.setQueryData(key, data, { updatedAt });
+    if (client.getQueryData(key)) continue;
+    client.setQueryData(key, data, { updatedAt });
+    // For now: whatever page shows it also asks the server.
+    void client.invalidateQueries({ queryKey: key, exact: true, refetchType: "none" });
   }
 }
 

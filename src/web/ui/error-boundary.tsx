@@ -8,6 +8,9 @@ type State = { failed: false } | { failed: true; error: unknown };
 interface Props {
   /** Around the whole app: its message then has no layout around it. */
   outermost?: boolean;
+  /** Shown instead of the message of a page. */
+  fallback?: (retry: () => void) => ReactNode;
+  onError?: () => void;
   children: ReactNode;
 }
 
@@ -18,11 +21,24 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true, error };
   }
 
+  override componentDidCatch(error: unknown) {
+    if (error instanceof LoadError) error.retry();
+    this.props.onError?.();
+  }
+
+  readonly retry = () => this.setState({ failed: false });
+
+  /** Without a server, reloading would leave the browser's error page in place of this one. */
+  readonly reload = () =>
+    void fetch("/healthz", { cache: "no-store" }).then(() => location.reload(), this.retry);
+
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { fallback, outermost, children } = this.props;
+    if (!this.state.failed) return children;
+    if (fallback) return fallback(this.retry);
     const replaced = this.state.error instanceof LoadError;
     return (
-      <div className={`py-8 ${this.props.outermost ? "mx-auto w-full max-w-page px-4" : ""}`}>
+      <div className={`py-8 ${outermost ? "mx-auto w-full max-w-page px-4" : ""}`}>
         <Notice
           role="alert"
           title={
@@ -36,7 +52,7 @@ export class ErrorBoundary extends Component<Props, State> {
               ? "Ribbon was updated since you opened it, or the connection dropped. What you saved is safe."
               : "The mistake is ours. What you saved is safe, and reloading usually puts things right."}
           </p>
-          <Button onClick={() => location.reload()}>Reload</Button>
+          <Button onClick={this.reload}>Reload</Button>
         </Notice>
       </div>
     );

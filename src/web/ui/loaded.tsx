@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { detailOf } from "../lib/api-error.ts";
 import { isMissing } from "../lib/is-missing.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
 
 /** What is needed of a query's result. */
 interface Query<Data> {
@@ -46,5 +48,24 @@ export function Loaded<Data>({
     <div className={className}>
       <LoadFailed heading={heading} error={error} onRetry={() => void refetch()} />
     </div>
+  );
+}
+
+function LoadFailed({
+  heading,
+  error,
+  onRetry,
+}: {
+  heading: ReactNode;
+  error: Error | null;
+  onRetry: () => void;
+}) {
+  return (
+    <Notice role="alert" title={heading}>
+      <p>{detailOf(error, "Something went wrong.")} Everything you saved is safe.</p>
+      <Button tone="plain" onClick={onRetry}>
+        Retry
+      </Button>
+    </Notice>
   );
 }

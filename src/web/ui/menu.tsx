@@ -1,9 +1,9 @@
-import { Suspense, useId, useRef, useState, type ReactNode } from "react";
-import { loadable } from "../lib/loadable.ts";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { lazyOverlay } from "./lazy-overlay.tsx";
 import type { MenuItem } from "./menu-item.ts";
 
 // The menu's code is loaded when a pointer or the focus is on a menu button.
-const MenuContent = loadable(() => import("./menu-content.tsx"));
+const MenuContent = lazyOverlay(() => import("./menu-content.tsx"));
 
 interface MenuProps {
   label: string;
@@ -42,15 +42,13 @@ export function Menu({ label, items, className = "", children }: MenuProps) {
         {children}
       </button>
       {open && (
-        <Suspense>
-          <MenuContent
-            button={button}
-            labelledBy={id}
-            items={items}
-            entersItems={open === "by-key"}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <MenuContent
+          button={button}
+          labelledBy={id}
+          items={items}
+          entersItems={open === "by-key"}
+          onClose={() => setOpen(false)}
+        />
       )}
     </span>
   );

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react";
 import type { Received } from "../../../shared/api.ts";
 import { call } from "../../lib/api.ts";
-import { isOffline, nullIfSignedOut } from "../../lib/query.ts";
+import { nullIfSignedOut } from "../../lib/query.ts";
 import { userKey } from "../../lib/user-key.ts";
 import { deviceOwner } from "../../pwa/owner.ts";
 import { useSessionChanging } from "./session.ts";
@@ -10,6 +10,8 @@ import { useSessionChanging } from "./session.ts";
 type Session =
   | { status: "loading" }
   | { status: "signedOut" }
+  /** Somebody is signed in on this device, and neither the server nor the device says who. */
+  | { status: "unreachable"; retrying: boolean; retry: () => void }
   | { status: "signedIn"; user: Received<"GET /api/auth/user"> };
 
 const userQuery = queryOptions({
@@ -17,8 +19,8 @@ const userQuery = queryOptions({
   queryFn: async ({ client, signal }) => {
     const answer = nullIfSignedOut(call("GET /api/auth/user", { signal }));
     return answer.catch(async (error: unknown) => {
-      // Before the error is reported: without data, the page would be a visitor's.
-      if (isOffline(error) && deviceOwner()) await restore(client);
+      // Before the error is reported. Only a 401 says that nobody is signed in.
+      if (!signal.aborted && deviceOwner()) await restore(client).catch(ignore);
       throw error;
     });
   },
@@ -31,15 +33,21 @@ const userQuery = queryOptions({
 });
 
 export function useUser(): Session {
-  const { data, isPending } = useQuery(userQuery);
+  const query = useQuery(userQuery);
+  const { data, isPending } = query;
   const changing = useSessionChanging();
   const taken = useSyncExternalStore(neverChanges, isTaken, isDrawn);
   // Prerendered HTML is a visitor's and is hydrated as such; then it renders for the user. Hydrated with the
   // user at once, React would leave the visitor's links in place.
   if (!taken) return { status: "signedOut" };
-  if (isPending || changing) return { status: "loading" };
+  if (changing) return { status: "loading" };
   // A failed refetch says nothing about the session: whoever was signed in stays so until the server says no.
-  return data ? { status: "signedIn", user: data } : { status: "signedOut" };
+  if (data) return { status: "signedIn", user: data };
+  // Also while it is tried again, when the query counts as pending.
+  if (data === undefined && query.errorUpdateCount > 0 && deviceOwner()) {
+    return { status: "unreachable", retrying: isPending, retry: () => void query.refetch() };
+  }
+  return { status: isPending ? "loading" : "signedOut" };
 }
 
 /** Fetches the user before the first component does, while the page loads. */

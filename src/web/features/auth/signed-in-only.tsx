@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSignInAddress } from "./sign-in-address.ts";
 import { buttonClass } from "../../ui/button-class.ts";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -20,6 +21,18 @@ export function SignedInOnly({
   const signIn = useSignInAddress();
   if (session.status === "loading") return <Spinner />;
   if (session.status === "signedIn") return children;
+  if (session.status === "unreachable") {
+    return (
+      <div className="pt-8">
+        <Notice role="alert" title={<PageHeading>Your account could not be loaded</PageHeading>}>
+          <p>Ribbon can’t be reached. Everything you saved is safe.</p>
+          <Button tone="plain" aria-disabled={session.retrying} onClick={session.retry}>
+            {session.retrying ? "Trying again..." : "Retry"}
+          </Button>
+        </Notice>
+      </div>
+    );
+  }
   return (
     <div className="pt-8">
       <Notice title={<PageHeading>{title}</PageHeading>}>

@@ -1,10 +1,9 @@
-import { Suspense } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
-import { plans } from "../../../shared/plans.ts";
-import { loadable } from "../../lib/loadable.ts";
+import { freeProfiles } from "../../../shared/free-tier.ts";
 import { useSignInAddress } from "../auth/sign-in-address.ts";
 import { installPrompt } from "../../pwa/install-prompt.ts";
 import { buttonClass } from "../../ui/button-class.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { FeatureCard } from "./feature-card.tsx";
@@ -16,7 +15,7 @@ import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PeopleIcon } from "../../ui/icons/people.tsx";
 
 // Few browsers offer to install, and none before the page is loaded.
-const InstallOffer = loadable(() => import("./install-offer.tsx"));
+const InstallOffer = lazyPart(() => import("./install-offer.tsx"), { failed: () => null });
 
 interface SignInFor {
   to?: string;
@@ -59,7 +58,7 @@ export function Landing() {
         </h2>
         <ul className="mt-8 grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           <FeatureCard icon={GiftIcon} title="Free Gift Tracker">
-            Up to {plans.free.profiles} people and as many gift lists as you like, for nothing.
+            Up to {freeProfiles} people and as many gift lists as you like, for nothing.
           </FeatureCard>
           <FeatureCard icon={BellIcon} title="Never Forget">
             Birthdays, anniversaries and occasions, with a reminder while there is still time.
@@ -72,11 +71,7 @@ export function Landing() {
           </FeatureCard>
         </ul>
         <ThemeCard />
-        {installable && (
-          <Suspense>
-            <InstallOffer />
-          </Suspense>
-        )}
+        {installable && <InstallOffer />}
       </section>
     </>
   );

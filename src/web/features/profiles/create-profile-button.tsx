@@ -1,9 +1,9 @@
-import { Suspense, useState } from "react";
-import { loadable } from "../../lib/loadable.ts";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons/plus.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
 
-const CreateProfileDialog = loadable(() => import("./create-profile-dialog.tsx"));
+const CreateProfileDialog = lazyOverlay(() => import("./create-profile-dialog.tsx"));
 
 export function CreateProfileButton({ label }: { label: string }) {
   const [open, setOpen] = useState(false);
@@ -17,11 +17,7 @@ export function CreateProfileButton({ label }: { label: string }) {
         <PlusIcon />
         {label}
       </Button>
-      {open && (
-        <Suspense>
-          <CreateProfileDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <CreateProfileDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { toHexColor } from "../../../shared/colors.ts";
+import { toHexColor } from "../../../shared/hex-color.ts";
 import { nameLimit } from "../../../shared/questionnaire.ts";
 import { useFormErrors } from "../../lib/use-form-errors.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useDocumentTitle } from "../../lib/document-title.ts";
-import { initialOf } from "../../lib/initials.ts";
+import { initialOf } from "../../lib/initial.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColorSwatch } from "../../ui/color-swatch.tsx";

@@ -1,15 +1,15 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { availableTokens } from "../../../shared/tokens.ts";
 import { ApiError, detailOf } from "../../lib/api-error.ts";
-import { loadable } from "../../lib/loadable.ts";
 import { Button } from "../../ui/button.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useFreshUser } from "../auth/user-updates.ts";
 
-const PickProfileDialog = loadable(() => import("./pick-profile-dialog.tsx"));
-const SignInDialog = loadable(() => import("../auth/sign-in-dialog.tsx"));
+const PickProfileDialog = lazyOverlay(() => import("./pick-profile-dialog.tsx"));
+const SignInDialog = lazyOverlay(() => import("../auth/sign-in-dialog.tsx"));
 
 /** Opens the questionnaire for one of the user's people. */
 export function TrainAgentButton() {
@@ -56,16 +56,14 @@ export function TrainAgentButton() {
         <SparkleIcon />
         Train your AI agent
       </Button>
-      <Suspense>
-        {open === "picker" && <PickProfileDialog onClose={close} />}
-        {open === "signIn" && (
-          <SignInDialog
-            title="Sign in to train your AI agent"
-            description="You have been signed out. Your people are safe, and here again once you are back."
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open === "picker" && <PickProfileDialog onClose={close} />}
+      {open === "signIn" && (
+        <SignInDialog
+          title="Sign in to train your AI agent"
+          description="You have been signed out. Your people are safe, and here again once you are back."
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { detailOf } from "../../lib/api-error.ts";
-import { loadable } from "../../lib/loadable.ts";
+import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { toast } from "../../ui/toast.ts";
 import {
   useClearProfile,
@@ -10,7 +10,7 @@ import {
   type NameAndColor,
 } from "./queries.ts";
 
-const EditProfileDialog = loadable(() => import("./edit-profile-dialog.tsx"));
+const EditProfileDialog = lazyOverlay(() => import("./edit-profile-dialog.tsx"));
 
 interface Editing {
   profile: Profile;
@@ -79,22 +79,20 @@ export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
   }
 
   const dialog: ReactNode = editing && (
-    <Suspense>
-      <EditProfileDialog
-        profile={editing.profile}
-        startWith={editing.startWith}
-        draft={editing.draft}
-        onSave={(changes) => void save(editing, changes)}
-        onClear={() => void askToClear(editing.profile)}
-        onDelete={() =>
-          void askToDelete(
-            editing.profile,
-            `Delete profile "${editing.profile.name}"? This action cannot be undone.`,
-          )
-        }
-        onClose={close}
-      />
-    </Suspense>
+    <EditProfileDialog
+      profile={editing.profile}
+      startWith={editing.startWith}
+      draft={editing.draft}
+      onSave={(changes) => void save(editing, changes)}
+      onClear={() => void askToClear(editing.profile)}
+      onDelete={() =>
+        void askToDelete(
+          editing.profile,
+          `Delete profile "${editing.profile.name}"? This action cannot be undone.`,
+        )
+      }
+      onClose={close}
+    />
   );
 
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { toHexColor } from "../../../shared/colors.ts";
+import { toHexColor } from "../../../shared/hex-color.ts";
 import {
   ageRanges,
   closenessLevels,

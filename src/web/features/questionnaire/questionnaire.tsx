@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Received } from "../../../shared/api.ts";
-import { defaultColor, toHexColor } from "../../../shared/colors.ts";
+import { defaultColor } from "../../../shared/colors.ts";
+import { toHexColor } from "../../../shared/hex-color.ts";
 import { availableTokens } from "../../../shared/tokens.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { formatNumber } from "../../lib/format-number.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { initialOf } from "../../lib/initials.ts";
+import { initialOf } from "../../lib/initial.ts";
 
 export function Avatar({ src, name }: { src: string | null; name: string }) {
   const [broken, setBroken] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { Received } from "../../../shared/api.ts";
 import { useSignInAddress } from "../auth/sign-in-address.ts";
 import { useTheme } from "../../theme/theme.ts";
-import { initialOf } from "../../lib/initials.ts";
+import { initialOf } from "../../lib/initial.ts";
 import type { MenuItem } from "../../ui/menu-item.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { PersonIcon } from "../../ui/icons/person.tsx";

@@ -33,7 +33,8 @@ export class Editors {
       this.state.set({ editors, error: null });
     } catch (cause) {
       // For the page of a list to say so. Where there is none, the next flush tries again.
-      this.state.set({ ...this.state.get(), error: new LoadError(cause) });
+      const forget = () => this.state.set({ ...this.state.get(), error: null });
+      this.state.set({ ...this.state.get(), error: new LoadError(cause, forget) });
     }
   }
 

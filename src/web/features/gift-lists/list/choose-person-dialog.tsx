@@ -18,7 +18,7 @@ interface ChoosePersonDialogProps {
 }
 
 export function ChoosePersonDialog({ list, onChosen, onClose }: ChoosePersonDialogProps) {
-  const { data: people, isError: failed } = useProfiles();
+  const { data: people, isLoadingError: failed } = useProfiles();
   const client = useQueryClient();
   const { mutate, isPending } = useUpdateGiftList();
 

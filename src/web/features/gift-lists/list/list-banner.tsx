@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
-import { initialOf } from "../../../lib/initials.ts";
+import { initialOf } from "../../../lib/initial.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ColorSwatch } from "../../../ui/color-swatch.tsx";

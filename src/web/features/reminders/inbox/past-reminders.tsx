@@ -46,8 +46,8 @@ export function PastReminders() {
 
   async function showMore() {
     awaited.current = all.length;
-    const { isError } = await reminders.fetchNextPage();
-    if (isError) awaited.current = null;
+    const { isFetchNextPageError } = await reminders.fetchNextPage();
+    if (isFetchNextPageError) awaited.current = null;
   }
 
   const refuse = (title: string) => (error: unknown) =>

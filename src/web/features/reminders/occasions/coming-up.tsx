@@ -1,7 +1,7 @@
-import { Suspense, useState } from "react";
-import { loadable } from "../../../lib/loadable.ts";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
+import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { useProfiles } from "../../profiles/queries.ts";
 import { ComingUpCard, ComingUpGrid, ComingUpPlaceholder } from "./coming-up-card.tsx";
@@ -10,7 +10,7 @@ import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { useComingUp } from "./occasion-queries.ts";
 import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 
-const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
+const OccasionDialog = lazyOverlay(() => import("./occasion-dialog.tsx"));
 
 /** One row on a desktop, and few enough on a phone that the people below are in view. */
 const FIRST = 3;
@@ -84,14 +84,12 @@ export default function ComingUp() {
         }
       </Loaded>
       {adding && people && (
-        <Suspense>
-          <OccasionDialog
-            people={people}
-            unsaved={unsaved}
-            onUnsaved={setUnsaved}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <OccasionDialog
+          people={people}
+          unsaved={unsaved}
+          onUnsaved={setUnsaved}
+          onClose={() => setAdding(false)}
+        />
       )}
     </section>
   );

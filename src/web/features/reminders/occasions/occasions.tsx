@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
-import { loadable } from "../../../lib/loadable.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
+import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -15,7 +15,7 @@ import { OccasionRow } from "./occasion-row.tsx";
 import { isListDate, useDeleteOccasion, useOccasions, type Occasion } from "./occasion-queries.ts";
 import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 
-const OccasionDialog = loadable(() => import("./occasion-dialog.tsx"));
+const OccasionDialog = lazyOverlay(() => import("./occasion-dialog.tsx"));
 
 /** How many are shown before “Show all”. */
 const FIRST = 4;
@@ -152,15 +152,13 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
         />
       )}
       {open && open.type !== "delete" && (
-        <Suspense>
-          <OccasionDialog
-            people={[person]}
-            occasion={editing}
-            unsaved={unsaved[form] ?? null}
-            onUnsaved={(typed) => setUnsaved({ ...unsaved, [form]: typed })}
-            onClose={close}
-          />
-        </Suspense>
+        <OccasionDialog
+          people={[person]}
+          occasion={editing}
+          unsaved={unsaved[form] ?? null}
+          onUnsaved={(typed) => setUnsaved({ ...unsaved, [form]: typed })}
+          onClose={close}
+        />
       )}
     </section>
   );

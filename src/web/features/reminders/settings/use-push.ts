@@ -33,7 +33,7 @@ export function usePush(settings: Settings["push"]) {
   const forgotten = id !== undefined && !settings.devices.includes(id);
   return {
     state: whyNoPush() ?? (forgotten ? "off" : state),
-    failed: looked.isError && !looked.data && !looked.isFetching,
+    failed: looked.isLoadingError && !looked.isFetching,
     look: () => void looked.refetch(),
     devices: settings.devices.length,
     turnOn,

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from "react";
-import { loadable } from "../../../../lib/loadable.ts";
+import { useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { FormPlaceholder } from "./form-placeholder.tsx";
 import { FormUnreachable } from "./form-unreachable.tsx";
@@ -8,7 +8,11 @@ import type { PaymentFormProps } from "../pay-form.tsx";
 import { useStripeScript } from "./stripe-loading.ts";
 
 // Stripe’s code is loaded only where Stripe is the provider.
-const StripeForm = loadable(() => import("./stripe-form.tsx"));
+const StripeForm = lazyPart(() => import("./stripe-form.tsx"), {
+  placeholder: <FormPlaceholder />,
+  // Until the timeout, which offers to try again.
+  failed: () => <FormPlaceholder />,
+});
 
 /** Stripe’s form, or an error after a timeout. A form that is late still replaces the error. */
 export function StripePayment({
@@ -23,7 +27,7 @@ export function StripePayment({
   const script = useStripeScript(publishableKey, attempt);
   const scriptLate = useTimeout(attempt, script.isPending);
   const formLate = useTimeout(attempt, begun && !shown);
-  const failed = script.isError || failedAttempt === attempt || scriptLate || formLate;
+  const failed = script.isLoadingError || failedAttempt === attempt || scriptLate || formLate;
   const missed = !shown && (failed || attempt > 1);
 
   // Loaded in parallel with the payment intent and Stripe.js.
@@ -49,16 +53,14 @@ export function StripePayment({
       {begun && script.data ? (
         // Hidden at its full width: Stripe’s iframe measures itself.
         <div className={missed ? "invisible h-0 overflow-hidden" : ""}>
-          <Suspense fallback={<FormPlaceholder />}>
-            <StripeForm
-              key={attempt}
-              stripe={script.data}
-              shown={shown}
-              onShown={show}
-              onFailed={() => setFailedAttempt(attempt)}
-              {...payment}
-            />
-          </Suspense>
+          <StripeForm
+            key={attempt}
+            stripe={script.data}
+            shown={shown}
+            onShown={show}
+            onFailed={() => setFailedAttempt(attempt)}
+            {...payment}
+          />
         </div>
       ) : (
         !missed && (begun ? <FormPlaceholder /> : <Spinner label="Loading the payment form" />)
