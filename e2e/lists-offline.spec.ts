@@ -69,6 +69,7 @@ test("a list is read and written without a connection, through a restart of the 
     let page = await context.newPage();
     const id = await openList(page, ["tea"]);
     await kept(page, "Birthday");
+    await kept(page, "Matilda");
     await context.setOffline(true);
 
     await page.reload();
@@ -105,6 +106,64 @@ test("what was written is sent from whatever page is open when the connection is
   await page.getByRole("link", { name: "Ribbon" }).click();
   await expect(page.getByRole("heading", { name: "Your people" })).toBeVisible();
   await backOnline(page, context);
+  await expect.poll(() => ideasOn(page, id)).toEqual(["tea", "socks"]);
+});
+
+test("a newer tab's database still takes and gives the drafts of an older one", async ({
+  page,
+  context,
+}) => {
+  const id = await openList(page, ["tea"]);
+  await kept(page, "Birthday");
+  await page.evaluate(async () => {
+    const [first] = await indexedDB.databases();
+    const opening = indexedDB.open(first?.name ?? "", 99);
+    await new Promise<void>((resolve) => {
+      opening.addEventListener("success", () => {
+        opening.result.close();
+        resolve();
+      });
+    });
+  });
+  await writeOffline(page, context, "socks");
+  await page.reload();
+  await expect(idea(page, 2)).toHaveValue("socks");
+  await backOnline(page, context);
+  await expect.poll(() => ideasOn(page, id)).toEqual(["tea", "socks"]);
+});
+
+test("answers of another version of the contract are not shown, and drafts are kept", async ({
+  page,
+  context,
+}) => {
+  const id = await openList(page, ["tea"]);
+  await kept(page, "Birthday");
+  await writeOffline(page, context, "socks");
+  await page.evaluate(async () => {
+    const [first] = await indexedDB.databases();
+    const opening = indexedDB.open(first?.name ?? "");
+    await new Promise<void>((resolve) => {
+      opening.addEventListener("success", () => {
+        const transaction = opening.result.transaction("answers", "readwrite");
+        const store = transaction.objectStore("answers");
+        store.openCursor().addEventListener("success", ({ target }) => {
+          if (!(target instanceof IDBRequest) || !target.result) return;
+          target.result.update({ ...target.result.value, shape: "another" });
+          target.result.continue();
+        });
+        transaction.addEventListener("complete", () => {
+          opening.result.close();
+          resolve();
+        });
+      });
+    });
+  });
+  await page.reload();
+  await expect(
+    page.getByRole("heading", { name: "Your account could not be loaded" }),
+  ).toBeVisible();
+  await backOnline(page, context);
+  await expect(idea(page, 2)).toHaveValue("socks");
   await expect.poll(() => ideasOn(page, id)).toEqual(["tea", "socks"]);
 });
 

@@ -1,12 +1,11 @@
 import { type BrowserContext, type Page, chromium, expect, test } from "@playwright/test";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type Server, createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { kept, onDevice, settled } from "./device.ts";
+import { type Gateway, openGateway } from "./gateway.ts";
 import { offerInstall } from "./install.ts";
-import { signIn } from "./people.ts";
+import { answering, signIn } from "./people.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -151,74 +150,123 @@ test.describe("after signing out", () => {
   });
 });
 
-test.describe("a new version", () => {
-  let proxy: Server;
-  let address: string;
-  let addition = "";
-
-  test.beforeAll(async ({ baseURL }) => {
-    const target = new URL(baseURL ?? "");
-    proxy = createServer((incoming, outgoing) => {
-      const { url = "/", method } = incoming;
-      const asked = request({
-        host: target.hostname,
-        port: target.port,
-        path: url,
-        method,
-        // None of the browser's conditions: it always gets the whole of it, and uncompressed.
-        headers: { host: target.host, cookie: incoming.headers.cookie ?? "" },
-      });
-      asked.on("response", (answer) => {
-        const type = answer.headers["content-type"] ?? "";
-        outgoing.writeHead(answer.statusCode ?? 500, { "content-type": type });
-        answer.on("data", (chunk) => outgoing.write(chunk));
-        answer.on("end", () => outgoing.end(url === "/service-worker.js" ? addition : ""));
-      });
-      incoming.pipe(asked);
-    });
-    await new Promise<void>((resolve) => {
-      proxy.listen(0, "localhost", resolve);
-    });
-    address = `http://localhost:${portOf(proxy)}`;
+test.describe("the worker", () => {
+  let gateway: Gateway;
+  test.beforeEach(async ({ baseURL }) => {
+    gateway = await openGateway(baseURL);
   });
-  test.afterAll(() => {
-    proxy.closeAllConnections();
-    proxy.close();
-  });
+  test.afterEach(() => gateway.close());
 
-  test("waits, and offers to reload", async ({ page }) => {
-    await page.goto(address);
+  const offer = (page: Page) => page.getByText("A new version of Ribbon is ready", { exact: true });
+  const reload = (page: Page) => page.getByRole("button", { name: "Reload" });
+
+  /** Controlled by the worker of the version that is there. */
+  async function open(page: Page) {
+    await page.goto(gateway.address);
     await settled(page);
     await page.reload();
+    await answering(page);
+  }
+
+  /** The versions whose files are on the device. */
+  const versions = (page: Page) =>
+    page.evaluate(async () => (await caches.keys()).map((name) => name.slice(-4)));
+
+  /** Whether no other worker waits or installs. */
+  const isAlone = (page: Page) =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return !registration?.waiting && !registration?.installing;
+    });
+
+  test("of a new version waits, and offers to reload until it is answered", async ({ page }) => {
+    await page.clock.install();
+    await open(page);
     await page.evaluate(() => Object.assign(window, { before: true }));
-    addition = "\n// newer";
+    gateway.release = ".next";
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
-    const reload = page.getByRole("button", { name: "Reload" });
     // It fetches all of its files before it says that it is there.
-    await expect(reload).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText("A new version of Ribbon is ready", { exact: true })).toBeVisible();
+    await expect(offer(page)).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(offer(page)).toBeVisible();
     // Nothing has happened by itself.
     expect(await page.evaluate(() => "before" in window)).toBe(true);
-    await reload.click();
+    await reload(page).click();
     // Asked again after a navigation, unlike a script that one cuts off.
     await page.waitForFunction(() => !("before" in window));
     await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
-    await expect(page.getByText("A new version of Ribbon is ready")).toHaveCount(0);
-    expect(
-      await page.evaluate(async () =>
-        Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
-      ),
-    ).toBe(false);
+    await expect(page.locator("script[src*=next]")).toBeAttached();
+    await expect.poll(() => isAlone(page)).toBe(true);
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test("takes over unnoticed on a page that is new, and offers it to one that is old", async ({
+    page,
+    context,
+  }) => {
+    await open(page);
+    const old = await context.newPage();
+    await old.goto(gateway.address);
+    await answering(old);
+    gateway.release = ".next";
+    await page.reload();
+    await expect(offer(old)).toBeVisible();
+    await expect(page.locator("script[src*=next]")).toBeAttached();
+    await expect(offer(page)).toHaveCount(0);
+
+    // What it has not needed yet is gone from the server, and still on the device.
+    await old.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await expect(old.getByRole("heading", { level: 1, name: "About Ribbon" })).toBeVisible();
+    await expect(offer(old)).toBeVisible();
+    expect(await versions(page)).toHaveLength(2);
+    await reload(old).click();
+    await expect(old.locator("script[src*=next]")).toBeAttached();
+    await old.close();
+    await expect(async () => {
+      await page.goto("about:blank");
+      await page.goto(gateway.address);
+      expect(await versions(page)).toEqual(["next"]);
+    }).toPass();
+  });
+
+  test("answers from the network where the cache is broken, and from the cache where the server is", async ({
+    page,
+    context,
+  }) => {
+    await open(page);
+    gateway.fails = /./;
+    await page.goto(gateway.address);
+    await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
+    await expect(page.getByText("You’re offline.")).toBeVisible();
+    gateway.fails = null;
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate(() => {
+      const broken = () => Promise.reject(new Error("broken"));
+      Object.assign(caches, { keys: broken, match: broken, open: broken });
+    });
+    await page.goto(`${gateway.address}/about`);
+    await answering(page);
+    await expect(page.getByRole("heading", { level: 1, name: "About Ribbon" })).toBeVisible();
+    expect(await worker?.evaluate(() => caches.keys().catch(String))).toBe("Error: broken");
+  });
+
+  test("leaves nothing behind on a full disk", async ({ page, context }) => {
+    const session = await context.newCDPSession(page);
+    const quota = { origin: gateway.address, quotaSize: 200_000 };
+    await session.send("Storage.overrideQuotaForOrigin", quota);
+    const started = context.waitForEvent("serviceworker");
+    await page.goto(gateway.address);
+    await started;
+    await expect
+      .poll(() =>
+        page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration())),
+      )
+      .toBe(false);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
   });
 });
-
-function portOf(server: Server): number {
-  const address: AddressInfo | string | null = server.address();
-  if (address === null || typeof address === "string") throw new Error("Not listening.");
-  return address.port;
-}
 
 test.describe("installing", () => {
   test("the browser finds nothing that stands in the way", async ({ baseURL, launchOptions }) => {

@@ -7,7 +7,7 @@ import { addDevice } from "./push-subscription.ts";
 interface LifetimeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface FetchEvent extends Event {
+interface FetchEvent extends LifetimeEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
@@ -18,6 +18,7 @@ interface NotificationEvent extends LifetimeEvent {
   readonly notification: Notification;
 }
 interface WindowClient {
+  readonly id: string;
   readonly url: string;
   focus(): Promise<WindowClient>;
   navigate(url: string): Promise<WindowClient | null>;
@@ -45,23 +46,28 @@ declare const self: {
 /** Filled in by the build: the files and pages to precache, and the name of this version. */
 declare const PRECACHE: { version: string; files: string[]; pages: string[]; shell: string };
 
-const CACHE = `shell-${PRECACHE.version}`;
+// Read once: the build writes it out wherever it is named.
+const { version, shell, ...named } = PRECACHE;
+const CACHE = `shell-${version}`;
+/** Under this path, the new cache holds the ids of the tabs that were open when its version took over. */
+const TABS_BEFORE = "/tabs-before";
 /** How long a page waits for the network before the cached one is shown. */
 const TIMEOUT = 3_000;
 const PRIVATE = /^\/(api|calendar|oidc|unsubscribe)\//;
-const pages = new Set(PRECACHE.pages);
-const files = new Set(PRECACHE.files);
+const pages = new Set(named.pages);
+const files = new Set(named.files);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(precache());
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(removeOldCaches().then(() => self.clients.claim()));
+  event.waitUntil(rememberTabs().then(() => self.clients.claim()));
 });
 
-self.addEventListener("message", ({ data }) => {
+self.addEventListener("message", ({ data, ports: [port] }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
+  else if (Array.isArray(data)) port?.postMessage(data.every((path) => files.has(path)));
 });
 
 self.addEventListener("push", (event) => {
@@ -83,20 +89,36 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== self.location.origin) return;
   // Requests for personal data are never handled or cached here.
   if (PRIVATE.test(pathname)) return;
-  if (request.mode === "navigate") event.respondWith(fetchPage(request, pathname));
-  else if (files.has(pathname)) event.respondWith(fetchFile(request, pathname));
+  if (request.mode === "navigate") {
+    event.respondWith(fetchPage(request, pathname));
+    event.waitUntil(removeOldCaches());
+  } else if (files.has(pathname) || isHashed(pathname)) {
+    event.respondWith(fetchFile(request, pathname));
+  }
 });
 
 async function precache() {
   const cache = await caches.open(CACHE);
-  await Promise.all([...files, ...pages, PRECACHE.shell].map((path) => store(cache, path)));
+  // Stored last: where it is, the cache is whole.
+  const isWhole = Boolean(await cache.match(shell));
+  try {
+    await Promise.all([...files, ...pages].map((path) => store(cache, path)));
+    await store(cache, shell);
+  } catch (error) {
+    // The disk may be full: half a cache would only make that worse.
+    if (!isWhole) await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+function isHashed(path: string): boolean {
+  return path.startsWith("/assets/");
 }
 
 async function store(cache: Cache, path: string) {
-  const hashed = path.startsWith("/assets/");
   // Without cookies: what is cached is the same for everybody.
   const response = await fetch(path, {
-    cache: hashed ? "default" : "no-cache",
+    cache: isHashed(path) ? "default" : "no-cache",
     credentials: "omit",
   });
   if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`);
@@ -104,27 +126,47 @@ async function store(cache: Cache, path: string) {
   await cache.put(path, response);
 }
 
-async function removeOldCaches() {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+/** Before this version takes over: tabs of the one before go on with their own files. */
+async function rememberTabs() {
+  try {
+    const ids = (await windows()).map(({ id }) => id);
+    const cache = await caches.open(CACHE);
+    await cache.put(TABS_BEFORE, new Response(JSON.stringify(ids)));
+    await removeOldCaches();
+  } catch {
+    // Without storage there is nothing to keep or to remove.
+  }
 }
 
-/** Network first with a timeout, then the precached page. */
+/** Once the tabs of earlier versions are closed or reloaded. */
+async function removeOldCaches() {
+  const names = await caches.keys().catch((): string[] => []);
+  // In the order they were made: those after this version's are of versions to come.
+  const older = names.slice(0, Math.max(0, names.indexOf(CACHE)));
+  if (older.length === 0) return;
+  const before: unknown = await (await fromCache(TABS_BEFORE))?.json();
+  const tabs = await windows();
+  if (Array.isArray(before) && tabs.some(({ id }) => before.includes(id))) return;
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
+
+/** Network first with a timeout, then the precached page, also where a server only says that it has failed. */
 async function fetchPage(request: Request, pathname: string): Promise<Response> {
   const answer = fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT));
   const inTime = await Promise.race([answer, late]).catch(() => null);
-  const stored = pages.has(pathname) ? pathname : PRECACHE.shell;
-  return inTime ?? (await fromCache(stored)) ?? answer;
+  if (inTime && inTime.status < 500) return inTime;
+  return (await fromCache(pages.has(pathname) ? pathname : shell)) ?? answer;
 }
 
 async function fetchFile(request: Request, pathname: string): Promise<Response> {
   return (await fromCache(pathname)) ?? fetch(request);
 }
 
+/** A hashed file may be of an earlier version. Without a cache, the network answers. */
 async function fromCache(path: string): Promise<Response | undefined> {
-  const cache = await caches.open(CACHE);
-  return cache.match(path, { ignoreVary: true });
+  const cacheName = isHashed(path) ? undefined : CACHE;
+  return caches.match(path, { cacheName, ignoreVary: true }).catch(() => undefined);
 }
 
 /** Every push must show a notification; otherwise the browser shows one of its own. */

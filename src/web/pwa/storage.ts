@@ -3,7 +3,7 @@
 // cannot turn up in front of another.
 const ANSWERS = "answers";
 const EDITS = "edits";
-/** Of the stores below, not of what is in them: raising it locks tabs of the version before out of their drafts. */
+/** Of the stores below, not of what is in them. */
 const STRUCTURE = 2;
 /** Set by the build: a hash of what the contract says of answers. Those of another version are not read. */
 declare const ANSWERS_SHAPE: string;
@@ -93,9 +93,10 @@ function withStore(
   name: typeof ANSWERS | typeof EDITS,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => void,
+  { asItIs = false } = {},
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(owner, STRUCTURE);
+    const request = indexedDB.open(owner, asItIs ? undefined : STRUCTURE);
     request.addEventListener("upgradeneeded", () => {
       const { result } = request;
       if (result.objectStoreNames.contains(ANSWERS)) result.deleteObjectStore(ANSWERS);
@@ -103,13 +104,21 @@ function withStore(
       // Never dropped: what somebody wrote is nowhere else.
       if (!result.objectStoreNames.contains(EDITS)) result.createObjectStore(EDITS);
     });
-    request.addEventListener("error", () => reject(request.error ?? new Error("No storage.")));
+    request.addEventListener("error", () => {
+      const { error } = request;
+      // A newer tab has raised it: its stores hold the drafts of this one, too.
+      if (!asItIs && error?.name === "VersionError") {
+        resolve(withStore(owner, name, mode, work, { asItIs: true }));
+      } else reject(error ?? new Error("No storage."));
+    });
     request.addEventListener("success", () => {
       const database = request.result;
       const end = (settle: () => void) => () => {
         database.close();
         settle();
       };
+      // Another tab deletes or raises it: that waits for the work below, and for nothing else.
+      database.addEventListener("versionchange", () => database.close());
       try {
         const transaction = database.transaction(name, mode);
         const refused = () => reject(transaction.error ?? new Error("The storage refused."));

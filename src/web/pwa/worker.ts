@@ -1,13 +1,24 @@
-/** Registers the service worker, and offers to reload when a newer one is waiting. */
+/** Registers the service worker, and offers to reload where it is newer than this page. */
 export async function registerWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.register("/service-worker.js");
-  const offer = () => {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register("/service-worker.js");
+  const compare = (worker: ServiceWorker | null) => {
     // Without a controller this is the first worker, and there is nothing to update.
-    const { waiting } = registration;
-    if (!waiting || !navigator.serviceWorker.controller) return;
-    void import("./offer-update.ts").then(({ offerUpdate }) => offerUpdate(waiting));
+    if (!worker || !serviceWorker.controller) return;
+    void import("./offer-update.ts").then(
+      ({ offerUpdate }) => offerUpdate(worker),
+      // The next one is offered.
+      () => undefined,
+    );
   };
+  const offer = () => compare(registration.waiting);
   const watch = () => registration.installing?.addEventListener("statechange", offer);
+  let before = serviceWorker.controller;
+  serviceWorker.addEventListener("controllerchange", () => {
+    // Another tab may have let it take over.
+    if (before) compare(serviceWorker.controller);
+    before = serviceWorker.controller;
+  });
   offer();
   // One may be installing already.
   watch();

@@ -36,22 +36,19 @@ export class ErrorBoundary extends Component<Props, State> {
     const { fallback, outermost, children } = this.props;
     if (!this.state.failed) return children;
     if (fallback) return fallback(this.retry);
-    const replaced = this.state.error instanceof LoadError;
     return (
       <div className={`py-8 ${outermost ? "mx-auto w-full max-w-page px-4" : ""}`}>
         <Notice
           role="alert"
           title={
             <h1 className="text-heading font-semibold">
-              {replaced ? "This page did not load" : "Something went wrong here"}
+              {this.state.error instanceof LoadError
+                ? "This page did not load"
+                : "Something went wrong here"}
             </h1>
           }
         >
-          <p>
-            {replaced
-              ? "Ribbon was updated since you opened it, or the connection dropped. What you saved is safe."
-              : "The mistake is ours. What you saved is safe, and reloading usually puts things right."}
-          </p>
+          <p>What you saved is safe, and reloading usually puts things right.</p>
           <Button onClick={this.reload}>Reload</Button>
         </Notice>
       </div>

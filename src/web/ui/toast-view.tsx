@@ -19,6 +19,7 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
       <Toast.Root
         key={toast.id}
         open={toast.open}
+        duration={toast.stays ? Infinity : undefined}
         onOpenChange={(open) => {
           if (!open) dismissToast(toast.id);
         }}

@@ -1,4 +1,5 @@
 import { Button } from "./button.tsx";
+import { Card } from "./card.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { dismissToast, useToast, type ShownToast } from "./toast.ts";
 
@@ -6,10 +7,7 @@ import { dismissToast, useToast, type ShownToast } from "./toast.ts";
 const ToastView = lazyPart<{ toast: ShownToast }>(() => import("./toast-view.tsx"), {
   failed: (retry, { toast: { id, title, description, open } }) =>
     open && (
-      <div
-        role="alert"
-        className="fixed inset-x-4 bottom-4 z-20 rounded-card border border-line bg-card px-4 py-2 shadow-float sm:left-auto sm:w-96"
-      >
+      <Card role="alert" className="fixed right-4 bottom-4 left-4 z-20 max-w-prose px-4 py-2">
         <p className="font-semibold">{title}</p>
         <p className="text-muted">{description}</p>
         <Button
@@ -22,7 +20,7 @@ const ToastView = lazyPart<{ toast: ShownToast }>(() => import("./toast-view.tsx
         >
           Dismiss
         </Button>
-      </div>
+      </Card>
     ),
 });
 
