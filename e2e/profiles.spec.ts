@@ -100,7 +100,7 @@ test("home: creating somebody", async ({ page }) => {
   await expect(dialog.getByRole("radio", { name: "Purple" })).toBeChecked();
   await expect(dialog.getByText("Profiles: 1 / 5 (free)")).toBeVisible();
   await name.fill("Dad");
-  await dialog.getByRole("link", { name: "Fill in the questionnaire" }).click();
+  await dialog.getByRole("link", { name: "fill in the questionnaire" }).click();
   await expect(page).toHaveURL("/questionnaire");
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Dad");
 });

@@ -7,7 +7,6 @@ import { balanceBefore } from "../features/billing/checkout/payment-polling.ts";
 import { successAddress } from "../features/billing/checkout/success-address.ts";
 import { WithBilling } from "../features/billing/checkout/with-billing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
-import { parseNeededAt } from "../lib/needed-at.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
@@ -24,7 +23,7 @@ export default function CheckoutPage() {
       </SignedInOnly>
     );
   }
-  const before = balanceBefore(session.user, parseNeededAt(state));
+  const before = balanceBefore(session.user, state);
   return (
     <>
       <Link href="/settings" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>

@@ -9,7 +9,6 @@ import { Subscribe } from "../features/billing/checkout/subscribe.tsx";
 import { successAddress } from "../features/billing/checkout/success-address.ts";
 import { WithBilling } from "../features/billing/checkout/with-billing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
-import { parseNeededAt } from "../lib/needed-at.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
@@ -29,7 +28,7 @@ export default function SubscribePage() {
       </SignedInOnly>
     );
   }
-  const before = balanceBefore(session.user, parseNeededAt(state));
+  const before = balanceBefore(session.user, state);
   return (
     <>
       <Link href="/pricing" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>

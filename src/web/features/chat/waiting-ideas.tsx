@@ -7,9 +7,9 @@ export function WaitingIdeas({ profileId }: { profileId: string }) {
   const count = waitingIdeas(messages);
   if (count === 0) return null;
   return (
-    <p className="-my-2">
+    <p className="-my-2 text-caption">
       <TextLink to={`/chat/${profileId}`}>
-        {count} {count === 1 ? "idea is" : "ideas are"} waiting in the chat
+        {count} {count === 1 ? "idea waits" : "ideas wait"} in the chat
       </TextLink>
     </p>
   );

@@ -36,12 +36,6 @@ export function PriceCard({ tier, badge, own = false, extras, action }: PriceCar
           <span className="font-serif text-heading font-semibold text-text">${price}</span>
           {price > 0 && "/month"}
         </p>
-        {own && (
-          <p className="mt-1 inline-flex items-center gap-1 self-start rounded-full bg-well px-3 py-1 text-caption font-semibold">
-            <CheckIcon className="size-4 text-success" />
-            Your plan
-          </p>
-        )}
         <ul className="mt-4 mb-6 flex flex-col gap-2">
           {given.map((line) => (
             <li key={line} className="flex gap-2">
@@ -50,7 +44,13 @@ export function PriceCard({ tier, badge, own = false, extras, action }: PriceCar
             </li>
           ))}
         </ul>
-        <div className="mt-auto grid *:px-2">{action}</div>
+        {own && (
+          <p className="mt-auto mb-2 flex items-center justify-center gap-1 font-semibold">
+            <CheckIcon className="size-5 text-success" />
+            Your plan
+          </p>
+        )}
+        <div className={`grid *:px-2 ${own ? "" : "mt-auto"}`}>{action}</div>
       </Card>
     </li>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { plans, type Tier } from "../../../shared/plans.ts";
 import { useHistoryState } from "wouter/use-browser-location";
-import { parseNeededAt } from "../../lib/needed-at.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { BuyTokensBanner } from "./buy-tokens-banner.tsx";
@@ -25,7 +24,8 @@ interface PricingProps {
 }
 
 export function Pricing({ signedIn, plan, preview }: PricingProps) {
-  const neededAt = parseNeededAt(useHistoryState<unknown>());
+  // From where tokens were needed, and on to where they are paid for.
+  const { neededAt }: { neededAt?: string } = Object(useHistoryState<unknown>());
   return (
     <>
       <PageHeading>Pricing</PageHeading>
@@ -37,7 +37,7 @@ export function Pricing({ signedIn, plan, preview }: PricingProps) {
       <Highlightable name="buytokens" labelledBy="buy-tokens">
         <BuyTokensBanner
           to={signedIn ? "/checkout" : "/"}
-          state={signedIn ? neededAt : signInFor("/checkout", "Tokens are kept in an account.")}
+          state={signedIn ? { neededAt } : signInFor("/checkout", "Tokens are kept in an account.")}
         />
       </Highlightable>
 
@@ -64,7 +64,7 @@ export function Pricing({ signedIn, plan, preview }: PricingProps) {
                   // Preselects the plan on the next page.
                   state={
                     signedIn
-                      ? { plan: tier, ...neededAt }
+                      ? { plan: tier, neededAt }
                       : signInFor(
                           `/subscribe?plan=${tier}`,
                           `The ${planName(tier)} belongs to an account.`,

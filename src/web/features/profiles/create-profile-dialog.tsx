@@ -84,9 +84,9 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
             <PlacesLine places={{ used: people.length, limit: profileLimit(tier), tier }} />
           )}
           <p className="text-muted">
-            Know them well?{" "}
+            Or{" "}
             <TextLink to="/questionnaire" state={{ name }}>
-              Fill in the questionnaire
+              fill in the questionnaire
             </TextLink>
           </p>
         </div>

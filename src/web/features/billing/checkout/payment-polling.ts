@@ -1,20 +1,33 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Received } from "../../../../shared/api.ts";
 import { availableTokens } from "../../../../shared/tokens.ts";
-import { parseNeededAt, type NeededAt } from "../../../lib/needed-at.ts";
 import { userKey } from "../../../lib/user-key.ts";
 import { refreshBilling } from "../queries.ts";
 
 type User = Received<"GET /api/auth/user">;
 
-/** Balance and plan before a payment, and where it leads back to: the success page's history state. */
-export interface BalanceBefore extends NeededAt {
+/** Balance and plan before a payment. Passed to the success page in the history state. */
+export interface BalanceBefore {
   tokens: number;
   tier: string;
+  /** The page where tokens were needed, which paying leads back to. */
+  neededAt?: string;
 }
 
-export function balanceBefore(user: User, neededAt: NeededAt): BalanceBefore {
-  return { tokens: availableTokens(user), tier: user.subscriptionTier, ...neededAt };
+/** `state`: the history state of the page to pay on, which says where tokens were needed. */
+export function balanceBefore(user: User, state: unknown): BalanceBefore {
+  return {
+    tokens: availableTokens(user),
+    tier: user.subscriptionTier,
+    neededAt: parseNeededAt(state),
+  };
+}
+
+/** Only ever a path of this site. */
+function parseNeededAt(state: unknown): string | undefined {
+  if (typeof state !== "object" || state === null || !("neededAt" in state)) return undefined;
+  const { neededAt } = state;
+  return typeof neededAt === "string" && /^\/(?![/\\])/.test(neededAt) ? neededAt : undefined;
 }
 
 /** Parses the history state; null where the page was opened in another way. */
@@ -22,7 +35,7 @@ export function parseBalanceBefore(state: unknown): BalanceBefore | null {
   if (typeof state !== "object" || state === null) return null;
   if (!("tokens" in state) || typeof state.tokens !== "number") return null;
   if (!("tier" in state) || typeof state.tier !== "string") return null;
-  return { tokens: state.tokens, tier: state.tier, ...parseNeededAt(state) };
+  return { tokens: state.tokens, tier: state.tier, neededAt: parseNeededAt(state) };
 }
 
 const KEPT = "before-paying";
