@@ -24,11 +24,18 @@ export type FromThread =
   | { type: "done" }
   | { type: "failed"; name: string; message: string };
 
+const HEARTBEAT = 5_000;
+/** So many heartbeats without an answer: the thread hangs, and nobody would get a reply from it again. */
+const MOST_UNANSWERED = 12;
+
 /**
  * The agent in a thread of its own: reading what people wrote and comparing it with a catalogue takes the
  * processor for seconds at worst, and the server goes on answering meanwhile.
  */
-export function agentThread(llm: LlmConfig | null, start = startThread): Agent {
+export function agentThread(
+  llm: LlmConfig | null,
+  { start = startThread, heartbeat = HEARTBEAT } = {},
+): Agent {
   let thread: Worker | null = null;
 
   function running(): Worker {
@@ -37,8 +44,24 @@ export function agentThread(llm: LlmConfig | null, start = startThread): Agent {
     thread = started;
     // Its ports close with it, which fails what it was working on; the next request starts another.
     const forget = () => {
+      clearInterval(beating);
       if (thread === started) thread = null;
     };
+    let unanswered = 0;
+    const beating = setInterval(() => {
+      unanswered += 1;
+      if (unanswered > MOST_UNANSWERED) {
+        forget();
+        void started.terminate();
+      } else {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        started.postMessage("alive?");
+      }
+    }, heartbeat);
+    beating.unref();
+    started.on("message", () => {
+      unanswered = 0;
+    });
     started.on("error", (error) => {
       console.error("The agent's thread failed:", error);
       forget();

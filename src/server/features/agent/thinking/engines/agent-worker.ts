@@ -17,8 +17,9 @@ async function open(config: ThreadConfig) {
   return openAgent(engine, () => new Date());
 }
 
-parentPort?.on("message", ({ request, port }: { request: ToThread; port: MessagePort }) => {
-  void serve(request, port);
+parentPort?.on("message", (message: "alive?" | { request: ToThread; port: MessagePort }) => {
+  if (message === "alive?") parentPort?.postMessage("yes");
+  else void serve(message.request, message.port);
 });
 
 async function serve(request: ToThread, port: MessagePort): Promise<void> {
