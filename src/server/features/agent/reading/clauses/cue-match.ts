@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { cueLists } from "./cues.ts";
 import { nounClasses, plainClasses, verbClasses } from "./cues/classes.ts";
 import type { CueList } from "./cues/cue-list.ts";
@@ -187,11 +188,15 @@ interface Branch {
   bySecond: Map<string, Phrase[]>;
 }
 
-function readPhrases(): Map<string, Branch> {
+const byFirst = new Map<string, Branch>();
+const reading = readPhrases();
+
+/** Stops after each, so that it can be done a few at a time. */
+function* readPhrases(): Generator<void> {
   let rank = 0;
-  const byFirst = new Map<string, Branch>();
   for (const { meaning, scope, phrases } of cueLists) {
     for (const written of phrases.split(",").flatMap(spelledOut)) {
+      yield;
       // As in a text, "arm's" is two words.
       const words = written.trim().replaceAll("'s", " is").split(/\s+/);
       const steps = words.map(stepOf);
@@ -214,12 +219,23 @@ function readPhrases(): Map<string, Branch> {
       }
     }
   }
+}
+
+/** All of them: those not read yet are read now. */
+function phrasesByFirst(): Map<string, Branch> {
+  while (!reading.next().done) continue;
   return byFirst;
 }
 
-let phrasesRead: Map<string, Branch> | null = null;
-/** Read when the first text is: it takes a quarter of a second, which no start should wait for. */
-const phrasesByFirst = () => (phrasesRead ??= readPhrases());
+/** How many are read between two turns of the event loop: some milliseconds' worth. */
+const AT_ONCE = 50;
+
+/** Together they take a quarter of a second: neither a start nor the first text is to wait for that. */
+export async function readAhead(): Promise<void> {
+  for (let count = 1; !reading.next().done; count += 1) {
+    if (count % AT_ONCE === 0) await nextTurn();
+  }
+}
 
 const UNMARKED =
   /^(?:do|does|dos|did|is|are|was|were|would|could|should|has|have|had|ai|ca|wo|does'|doese|dose|dosen)(?:n?t)$/;
