@@ -5,6 +5,16 @@ import { keepFoldersInMemory } from "./src/server/testing/scratch.ts";
 
 keepFoldersInMemory();
 
+/**
+ * Tests of other services' protocols need a database, but one of them will do: the rows that come of them are
+ * written by functions that billing.test.ts, sign-in.test.ts and asking.test.ts try on both.
+ */
+const protocols = [
+  "src/server/features/agent/thinking/engines/llm.test.ts",
+  "src/server/features/billing/emulate.test.ts",
+  "src/server/features/billing/stripe.test.ts",
+];
+
 // Two projects of one run: everything on the embedded engine, and on PostgreSQL what touches a database.
 export default defineConfig({
   test: {
@@ -26,6 +36,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: testsOfTheDatabase(),
+          exclude: protocols,
           globalSetup: "src/server/testing/setup-postgres.ts",
         },
       },

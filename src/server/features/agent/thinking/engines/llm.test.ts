@@ -2,7 +2,7 @@ import { LLMock } from "@copilotkit/aimock";
 import { eq } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { LlmConfig } from "../../../../config.ts";
 import type { Database } from "../../../../db/database.ts";
 import { agentReplies } from "../../../../db/schema/agent.ts";
@@ -26,10 +26,7 @@ const models = {
   compatible: "llama3",
 } as const;
 type Provider = LlmConfig["provider"];
-/** On one of the databases, all of them; the other has nothing to do with models. */
-const names: Provider[] = inject("postgres").url
-  ? ["openai", "anthropic", "google", "compatible"]
-  : ["openai"];
+const names: Provider[] = ["openai", "anthropic", "google", "compatible"];
 
 const TIMEOUT = 2_500;
 const mock = new LLMock({ port: 0 });
