@@ -1,3 +1,4 @@
+import { Link } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { freeProfiles } from "../../../shared/free-tier.ts";
 import { useSignInAddress } from "../auth/sign-in-address.ts";
@@ -5,7 +6,6 @@ import { installPrompt } from "../../pwa/install-prompt.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { FeatureCard } from "./feature-card.tsx";
 import { GiftTags } from "./gift-tags.tsx";
 import { ThemeCard } from "./theme-card.tsx";
@@ -45,9 +45,12 @@ export function Landing() {
           >
             Sign In to Get Started - It's Free
           </a>
-          <p className="mt-2 text-muted">
-            Or first <TextLink to="/questionnaire">tell Ribbon about somebody</TextLink>
-          </p>
+          <Link
+            href="/questionnaire"
+            className={`${buttonClass("quiet")} mt-2 w-full sm:-ml-4 sm:w-auto`}
+          >
+            Or first tell Ribbon about somebody
+          </Link>
         </div>
         <GiftTags />
       </section>
