@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { addProfile } from "./answers.ts";
+import { addProfile, refuse, withTokens } from "./answers.ts";
 import { kept } from "./device.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
 import { addList, idea } from "./lists.ts";
@@ -151,6 +151,21 @@ test.describe("a server that is away", () => {
     await expect(page.getByText("Saved on this device", { exact: true })).toBeVisible();
     await expect(idea(page, 1)).toHaveValue("green tea");
     await expect(page.getByText("Matilda").first()).toBeVisible();
+  });
+
+  test("is not taken for an account without people", async ({ page }) => {
+    await startSession(page);
+    await addProfile(page, { name: "Matilda" });
+    await withTokens(page, 500);
+    await page.route("**/api/profiles", refuse(500, {}));
+    await page.goto("/");
+    await page.getByRole("button", { name: "Train your AI agent" }).click();
+    const dialog = page.getByRole("dialog", { name: "Select a profile to train" });
+    await expect(dialog.getByText("Your profiles could not be loaded")).toBeVisible();
+    await expect(dialog.getByText("Create Your First Profile")).toHaveCount(0);
+    await page.unroute("**/api/profiles");
+    await dialog.getByRole("button", { name: "Retry" }).click();
+    await expect(dialog.getByRole("link", { name: "Matilda" })).toBeVisible();
   });
 
   test("shows a remembered person what is kept, or says that their account is not there", async ({

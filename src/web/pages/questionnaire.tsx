@@ -96,12 +96,12 @@ function NewProfile() {
         session.status === "signedOut" ? (
           <p className="text-muted">You can fill this in now, and sign in when you save it.</p>
         ) : session.status === "unreachable" ? (
-          <p role="alert" className="text-muted">
-            Your account could not be loaded. You can fill this in meanwhile.{" "}
+          <div role="alert" className="flex flex-wrap items-center text-muted">
+            Your account could not be loaded.
             <Button tone="quiet" onClick={session.retry}>
               Retry
             </Button>
-          </p>
+          </div>
         ) : uncounted ? null : (
           <PlacesLine places={places} />
         )

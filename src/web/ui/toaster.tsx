@@ -7,7 +7,7 @@ import { dismissToast, useToast, type ShownToast } from "./toast.ts";
 const ToastView = lazyPart<{ toast: ShownToast }>(() => import("./toast-view.tsx"), {
   failed: (retry, { toast: { id, title, description, open } }) =>
     open && (
-      <Card role="alert" className="fixed right-4 bottom-4 left-4 z-20 max-w-prose px-4 py-2">
+      <Card role="alert" className="fixed inset-x-4 bottom-4 z-20 px-4 py-2 sm:left-auto sm:w-96">
         <p className="font-semibold">{title}</p>
         <p className="text-muted">{description}</p>
         <Button
