@@ -1,8 +1,6 @@
 // node scripts/bundle-server.mjs FOLDER ENTRY...: programs of the server, each in one file with its packages,
 // because opening some thousand files is most of a start.
-import { copyFileSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { root, run } from "./lib.mjs";
+import { run } from "./lib.mjs";
 
 const [out = "", ...entries] = process.argv.slice(2);
 
@@ -10,7 +8,7 @@ const [out = "", ...entries] = process.argv.slice(2);
 const external = [
   "@electric-sql/pglite",
   "fs-native-extensions",
-  "@lat.md/*",
+  "onnxruntime-node",
   "ai",
   "@ai-sdk/*",
   "stripe",
@@ -32,6 +30,3 @@ await run("esbuild", [
   "--target=node20",
   "--entry-names=[name]",
 ]);
-mkdirSync(join(root, out), { recursive: true });
-const worker = "src/server/features/agent/thinking/engines/builtin/embed-worker.mjs";
-copyFileSync(join(root, worker), join(root, out, "embed-worker.mjs"));

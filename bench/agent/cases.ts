@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
@@ -64,14 +64,6 @@ const statement = z.strictObject({
 });
 export type Statement = z.output<typeof statement>;
 
-const judged = z.record(
-  z.string(),
-  z.strictObject({
-    price: z.tuple([z.number(), z.number()]).nullish(),
-    ages: z.tuple([z.number(), z.number()]).nullish(),
-  }),
-);
-
 const home = join(root, "bench/agent");
 
 function read(folder: string, name: string): unknown {
@@ -101,16 +93,6 @@ export function readCases(folder?: string) {
     },
   };
 }
-
-/** Prices and ages of titles, judged by somebody who has not seen the catalogue's. */
-export const judgements = new Map(
-  existsSync(join(home, "judged.yaml"))
-    ? Object.entries(judged.parse(read(home, "judged.yaml"))).map(([title, rest]) => [
-        title.toLowerCase(),
-        rest,
-      ])
-    : [],
-);
 
 /** A word matches where it begins a word of the title; hyphen and space are alike. */
 export function matches(title: string, word: string): boolean {

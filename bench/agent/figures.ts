@@ -3,7 +3,7 @@ import {
   type Vector,
   cosine,
 } from "../../src/server/features/agent/thinking/engines/builtin/vectors.ts";
-import { goesAgainst, judgements, matches } from "./cases.ts";
+import { goesAgainst, matches } from "./cases.ts";
 import { COUNT, type Generation } from "./generations.ts";
 
 export interface Problem {
@@ -28,8 +28,6 @@ export interface Figures {
   unsupported: number;
   unique: number;
   markup: number;
-  /** Of the titles shown, those whose price and ages somebody else has judged. */
-  judged: number;
   ideas: number;
   problems: Problem[];
 }
@@ -53,12 +51,14 @@ export function figuresOf(catalogue: Catalogue, all: Generation[]): Figures {
     problems.push({ kind, person: person.id, words });
   };
   const byTitle = new Map(
-    catalogue.gifts.flatMap((gift) =>
-      [gift.title, ...(gift.variants ?? [])].map((title) => [title, gift]),
-    ),
+    [...catalogue.gifts, ...catalogue.interests.flatMap(({ ideas: own }) => own)].map((idea) => [
+      idea.title,
+      idea,
+    ]),
   );
+  const prepared = new Set(catalogue.gifts.map(({ title }) => title));
   const vectorOf = (title: string): Vector | null =>
-    byTitle.get(title)?.title === title ? catalogue.vectorOf(title) : null;
+    prepared.has(title) ? catalogue.vectorOf(title) : null;
 
   const ideas = all.flatMap((generation) => generation.ideas.map((idea) => ({ generation, idea })));
   const covered: number[] = [];
@@ -66,16 +66,14 @@ export function figuresOf(catalogue: Catalogue, all: Generation[]): Figures {
   let judgedCitations = 0;
   for (const { generation, idea } of ideas) {
     const { labels, profile } = generation.person;
-    const told = judgements.get(idea.title.toLowerCase());
-    const price = told?.price ?? idea.price;
-    const ages = told?.ages ?? idea.ages;
+    const { price, ages } = idea;
     if (labels.budget && price && price[0] > labels.budget[1]) {
       note("budget", generation, `${idea.title}: ${price.join("–")} of ${labels.budget.join("–")}`);
     }
     if (
       labels.ages &&
       ages &&
-      (ages[0] > labels.ages[0] || ages[1] < Math.min(OLDEST, labels.ages[1]))
+      (ages[0] > Math.min(OLDEST, labels.ages[1]) || ages[1] < labels.ages[0])
     ) {
       note("age", generation, `${idea.title}: ${ages.join("–")} for ${labels.ages.join("–")}`);
     }
@@ -163,11 +161,6 @@ export function figuresOf(catalogue: Catalogue, all: Generation[]): Figures {
       }),
     ),
     markup: count("markup"),
-    judged: mean(
-      [...new Set(ideas.map(({ idea }) => idea.title.toLowerCase()))].map((title) =>
-        judgements.has(title) ? 1 : 0,
-      ),
-    ),
     ideas: reasons.length,
     problems,
   };

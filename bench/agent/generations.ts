@@ -2,7 +2,9 @@ import type { Brief } from "../../src/server/features/agent/reading/brief.ts";
 import type { AgentEngine, Suggestion } from "../../src/server/features/agent/thinking/engine.ts";
 import { TooFewIdeas, generate } from "../../src/server/features/agent/thinking/generate.ts";
 import { type GuardRules, openGuard } from "../../src/server/features/agent/thinking/guard.ts";
-import { understand } from "../../src/server/features/agent/reading/understand.ts";
+import { readOnce } from "../../src/server/features/agent/reading/read-once.ts";
+import type { Reader } from "../../src/server/features/agent/reading/reader.ts";
+import { passagesOf, understand } from "../../src/server/features/agent/reading/understand.ts";
 import type { Person } from "./cases.ts";
 
 const TODAY = "2026-03-02";
@@ -18,8 +20,9 @@ export interface Generation {
   cpuMs: number;
 }
 
-export function briefOf(person: Person, taken: string[]): Brief {
+export async function briefOf(reader: Reader, person: Person, taken: string[]): Promise<Brief> {
   const { list } = person;
+  for (const passage of passagesOf(person.profile)) await readOnce(reader, passage);
   const days = list?.eventInDays;
   const eventDate =
     days === null || days === undefined
@@ -36,6 +39,7 @@ export function briefOf(person: Person, taken: string[]): Brief {
 /** Consecutive generations for one person, each knowing the titles of those before it. `guard`: null for none. */
 export async function generations(
   engine: AgentEngine,
+  reader: Reader,
   person: Person,
   rounds: number,
   guard: Partial<GuardRules> | null = {},
@@ -43,7 +47,7 @@ export async function generations(
   const taken: string[] = [];
   const found: Generation[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const brief = briefOf(person, taken);
+    const brief = await briefOf(reader, person, taken);
     const told = new Map<string, Suggestion>();
     const watched: AgentEngine = {
       ...engine,

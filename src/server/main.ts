@@ -2,7 +2,6 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { isOutage } from "./db/failures.ts";
 import { openDeps } from "./deps.ts";
-import { readAhead } from "./features/agent/reading/clauses/cue-match.ts";
 import { startRemindersWithRetry } from "./features/reminders/sending/worker.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { requestsInFlight } from "./http/requests-in-flight.ts";
@@ -60,7 +59,6 @@ async function start(): Promise<void> {
   }
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
 
-  void readAhead();
   process.stdout.write(`Ribbon is running at ${config.publicUrl.origin}\n`);
   if (config.mode === "local") {
     const where = config.database.engine === "embedded" ? config.database.dataDir : "PostgreSQL";

@@ -2,6 +2,7 @@ import type { Brief } from "../features/agent/reading/brief.ts";
 
 /** Somebody of whom nothing is known but a name. */
 export const blankBrief: Brief = {
+  written: "",
   person: { name: "Theo", relationship: null, closeness: null, gender: null, location: null },
   ages: [13, 80],
   budget: null,

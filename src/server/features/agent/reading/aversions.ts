@@ -1,6 +1,7 @@
 import { spelledOut } from "./aliases.ts";
 import type { Aversion, Clause, Flag } from "./brief.ts";
 import { plainLetters } from "./letters.ts";
+import { ruledOutBy } from "./limits.ts";
 
 /** How a giver names what somebody does not want. Read in statements against something. */
 const named: Array<[words: string, flags: Flag[]]> = [
@@ -440,9 +441,10 @@ export function readAversions(clauses: Clause[]): Aversion[] {
     if (clause.polarity === "past" && GIVEN_UP_DRINKS.test(plainLetters(clause.quote)))
       add(["alcohol"], clause, true);
     const quote = spelledOut(plainLetters(clause.quote));
+    if (clause.limit) add([...ruledOutBy[clause.limit]], clause, true);
     if (clause.polarity === "dislikes" || clause.polarity === "past") {
       for (const [pattern, flags] of namedPatterns)
-        if (pattern.test(quote)) add(flags, clause, false);
+        if (pattern.test(quote)) add(flags, clause, clause.limit !== undefined);
     }
     if (
       clause.polarity === "likes" ||

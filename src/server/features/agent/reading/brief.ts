@@ -1,3 +1,5 @@
+import type { LimitLabel } from "./marks.ts";
+
 /** Inclusive, in years. */
 export type Span = readonly [from: number, to: number];
 
@@ -40,9 +42,13 @@ export const polarities = ["likes", "dislikes", "past", "owned", "others", "neut
  */
 export type Polarity = (typeof polarities)[number];
 
-/** One statement of a free text: `quote` is a verbatim part of the answer, without the words that only turn it. */
+/** One statement of a free text: `quote` is the thing it is about, word for word. */
 export interface Clause extends Fact {
   polarity: Polarity;
+  /** What kind of limit it is, where it is one: an allergy, a small flat. */
+  limit?: LimitLabel;
+  /** How far they have taken it, where that was told. */
+  level?: "new" | "keen" | "expert";
 }
 
 export const relations = [
@@ -217,6 +223,8 @@ export interface Aversion extends Fact {
 
 /** Everything an engine is told about the person and the present. What is quoted in it is data, never an order. */
 export interface Brief {
+  /** The person in the words of whoever described them. */
+  written: string;
   person: {
     name: string;
     relationship: Relation | null;
@@ -225,7 +233,7 @@ export interface Brief {
     gender: "male" | "female" | null;
     location: string | null;
   };
-  /** A gift must suit every age in the span. */
+  /** Where the person lies: a told age, or the band that was ticked. */
   ages: Span;
   budget: Budget | null;
   clauses: Clause[];

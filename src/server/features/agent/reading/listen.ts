@@ -2,7 +2,7 @@ import { readAversions } from "./aversions.ts";
 import type { Brief, Clause } from "./brief.ts";
 import { budgetAfter, withBudget } from "./budget.ts";
 import { occasionKindOf } from "./occasion.ts";
-import { type Passage, readOnce } from "./read-once.ts";
+import { type Passage, recalled } from "./read-once.ts";
 import type { Turn } from "./turn.ts";
 
 /** What a conversation adds to what was known before it: facts about the person, money, occasion, ideas shown. */
@@ -25,8 +25,12 @@ export function listen(brief: Brief, turns: Turn[]): Brief {
     ...brief.clauses.filter(({ quote }) => !renewed.has(quote.toLowerCase())),
     ...heard,
   ];
+  const said = heard.map(({ quote, polarity }) =>
+    polarity === "likes" ? quote : `${polarity}: ${quote}`,
+  );
   return {
     ...withBudget(brief, budgetAfter(brief.budget, turns)),
+    written: [brief.written, ...said].join(". "),
     occasion,
     clauses,
     aversions: [...brief.aversions, ...readAversions(heard)],
@@ -44,7 +48,7 @@ const REFERENCE =
 /** The statements of a message that are about the person, not about what to suggest. */
 function factsIn(text: string, name: string): Clause[] {
   return passagesAbout(text, name)
-    .flatMap(readOnce)
+    .flatMap((passage) => recalled(passage).clauses)
     .filter(({ quote }) => !REFERENCE.test(quote.trim()));
 }
 
@@ -53,7 +57,7 @@ export function passagesAbout(text: string, name: string): Passage[] {
   return text
     .split(/(?<=[.!?\n])\s+/)
     .filter((sentence) => isAboutPerson(sentence.trim(), name))
-    .map((sentence) => ({ text: sentence, field: "chat", polarity: "likes" }));
+    .map((sentence) => ({ text: sentence, field: "chat" }));
 }
 
 function isAboutPerson(sentence: string, name: string): boolean {

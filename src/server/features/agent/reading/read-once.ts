@@ -1,38 +1,65 @@
-import type { Clause, Polarity } from "./brief.ts";
-import { readClauses } from "./clauses/clauses.ts";
+import type { Clause, Span } from "./brief.ts";
+import type { ReadField, Reader } from "./reader.ts";
+import { statementsIn } from "./statements.ts";
+import { toldAge } from "./told-age.ts";
 
-/** A text to read: where it stands, and what somebody means who only names a thing there. */
+/** A text to read, and where it stands. */
 export interface Passage {
   text: string;
-  field: Clause["field"];
-  polarity: Polarity;
+  field: Exclude<Clause["field"], "location">;
+}
+
+/** What a text says of the person. */
+export interface Reading {
+  clauses: Clause[];
+  /** An age it tells, in years. */
+  age: Span | null;
 }
 
 // In characters. The texts of a person come with every request about them, those of a chat with every message.
 const MOST_REMEMBERED = 2_000_000;
 
-const remembered = new Map<string, Clause[]>();
+const remembered = new Map<string, Reading>();
 let size = 0;
 
-const keyOf = ({ text, field, polarity }: Passage) => `${field} ${polarity} ${text}`;
+const keyOf = ({ text, field }: Passage) => `${field} ${text}`;
 
 export function isRead(passage: Passage): boolean {
   return remembered.has(keyOf(passage));
 }
 
+const fieldNames: Partial<Record<Clause["field"], ReadField>> = {
+  interests: "interests",
+  dislikes: "dislikes",
+  customPersonalityOther: "traits",
+  chat: "chat",
+};
+
 /** Reading takes tens of milliseconds: each text is read once, as long as it is remembered. */
-export function readOnce(passage: Passage): Clause[] {
+export async function readOnce(reader: Reader, passage: Passage): Promise<void> {
+  if (isRead(passage)) return;
+  const { text, field } = passage;
+  const marks = await reader.read(fieldNames[field] ?? "notes", text);
   const key = keyOf(passage);
-  const { text, field, polarity } = passage;
-  const clauses = remembered.get(key) ?? readClauses(text, field, polarity);
-  // The ones used last stay longest.
-  if (remembered.delete(key)) size -= key.length;
-  remembered.set(key, clauses);
+  remembered.set(key, {
+    clauses: statementsIn(text, field, marks),
+    age: toldAge(text, marks, new Date().getFullYear()),
+  });
   size += key.length;
   for (const oldest of remembered.keys()) {
     if (size <= MOST_REMEMBERED) break;
     remembered.delete(oldest);
     size -= oldest.length;
   }
-  return clauses.map((clause) => ({ ...clause }));
+}
+
+/** What was read before; nothing where it was not. */
+export function recalled(passage: Passage): Reading {
+  const key = keyOf(passage);
+  const reading = remembered.get(key);
+  if (!reading) return { clauses: [], age: null };
+  // The ones used last stay longest.
+  remembered.delete(key);
+  remembered.set(key, reading);
+  return { clauses: reading.clauses.map((clause) => ({ ...clause })), age: reading.age };
 }

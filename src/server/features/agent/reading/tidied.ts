@@ -1,7 +1,26 @@
+import type { ProfileAnswers } from "../../../../shared/profiles.ts";
+
 /** Without what makes a text long and says nothing: reading takes quadratic time over runs of spaces or marks. */
 export function tidied(text: string): string {
-  return text
-    .replaceAll(/\s{3,}/g, (run) => (run.includes("\n") ? "\n" : " "))
-    .replaceAll(/(\p{M}{3})\p{M}+/gu, "$1")
-    .replaceAll(/([\u200b-\u200f\u2060\ufeff])[\u200b-\u200f\u2060\ufeff]+/g, "$1");
+  return (
+    text
+      .replaceAll(/\s{3,}/g, (run) => (run.includes("\n") ? "\n" : " "))
+      .replaceAll(/(\p{M}{3})\p{M}+/gu, "$1")
+      // Nobody sees these; a joiner (U+200D) holds emoji together, and stays where it is alone.
+      .replaceAll(/[\u200b\u200c\u200e\u200f\u2060\ufeff]/g, "")
+      .replaceAll(/\u200d{2,}/g, "\u200d")
+  );
+}
+
+/** All that somebody wrote about a person. */
+export function tidiedAnswers(answers: ProfileAnswers): ProfileAnswers {
+  const words = (text: string | null) => (text === null ? null : tidied(text));
+  return {
+    ...answers,
+    interests: words(answers.interests),
+    dislikes: words(answers.dislikes),
+    customPersonalityOther: words(answers.customPersonalityOther),
+    additionalNotes: words(answers.additionalNotes),
+    location: words(answers.location),
+  };
 }

@@ -1,4 +1,5 @@
 import type { ProfileAnswers } from "../../../../shared/profiles.ts";
+import type { ageRanges } from "../../../../shared/questionnaire.ts";
 import {
   giftPreferences,
   giftStyles,
@@ -6,7 +7,6 @@ import {
   closenessLevels,
   relationships,
 } from "../../../../shared/questionnaire.ts";
-import { readAges } from "./ages.ts";
 import { readAversions } from "./aversions.ts";
 import type {
   Brief,
@@ -15,14 +15,16 @@ import type {
   Fact,
   Preference,
   Relation,
+  Span,
   Style,
   Trait,
 } from "./brief.ts";
 import { budgetOfAnswers } from "./budget.ts";
 import { plainLetters } from "./letters.ts";
 import { readOccasion } from "./occasion.ts";
+import { portraitOf } from "./portrait.ts";
 import { alternatives } from "./pattern.ts";
-import { type Passage, readOnce } from "./read-once.ts";
+import { type Passage, recalled } from "./read-once.ts";
 import { stemsOf } from "./titles.ts";
 
 /** Of somebody about whom only the name is known. */
@@ -92,23 +94,24 @@ const relationOf: Wording<typeof relationships, Relation> = {
 
 /** What somebody wrote about the person in the questionnaire. */
 export function passagesOf(answers: Partial<ProfileAnswers>): Passage[] {
-  const passage = (text: string | null | undefined, field: Passage["field"]): Passage => {
-    const polarity = field === "dislikes" ? "dislikes" : "likes";
-    return { text: text ?? "", field, polarity: field === "location" ? "neutral" : polarity };
-  };
+  const passage = (text: string | null | undefined, field: Passage["field"]): Passage[] =>
+    text?.trim() ? [{ text, field }] : [];
   return [
-    passage(answers.interests, "interests"),
-    passage(answers.dislikes, "dislikes"),
-    passage(answers.customPersonalityOther, "customPersonalityOther"),
-    passage(answers.additionalNotes, "additionalNotes"),
-    passage(answers.location, "location"),
+    ...passage(answers.interests, "interests"),
+    ...passage(answers.dislikes, "dislikes"),
+    ...passage(answers.customPersonalityOther, "customPersonalityOther"),
+    ...passage(answers.additionalNotes, "additionalNotes"),
   ];
 }
 
+/** What a brief holds of them: more is said in one text only to keep the agent busy. */
+const MOST_STATEMENTS = 40;
+
 /** Everything known about the person, in the words both engines are told it in. Nothing in it can be an order. */
 export function understand({ answers, list, taken, today }: Situation): Brief {
-  const clauses: Clause[] = withoutDenied(passagesOf(answers).flatMap(readOnce))
-    .map(settled)
+  const readings = passagesOf(answers).map(recalled);
+  const clauses = withoutDenied(readings.flatMap((reading) => reading.clauses))
+    .slice(0, MOST_STATEMENTS)
     .map((clause) =>
       clause.polarity === "likes" && isOrder(textOf(answers, clause), clause)
         ? { ...clause, polarity: "others" as const }
@@ -122,6 +125,7 @@ export function understand({ answers, list, taken, today }: Situation): Brief {
     list?.title,
   ].flatMap((text) => (typeof text === "string" ? [plainLetters(text)] : []));
   return {
+    written: portraitOf(answers, list),
     person: {
       name: answers.name,
       relationship,
@@ -129,7 +133,12 @@ export function understand({ answers, list, taken, today }: Situation): Brief {
       gender: genderOf(answers.gender),
       location: answers.location,
     },
-    ages: readAges(answers.ageRange, relationship, texts, clauses),
+    ages: agesOf(
+      answers.ageRange,
+      relationship,
+      readings.flatMap(({ age }) => (age ? [age] : [])),
+      list?.title ?? "",
+    ),
     budget: budgetOfAnswers(answers.budget, texts),
     clauses,
     traits: meaningsOf(traitOf, answers.personalityTraits),
@@ -140,6 +149,38 @@ export function understand({ answers, list, taken, today }: Situation): Brief {
     taken: [...taken],
     facts: factsOf(answers),
   };
+}
+
+const bands: Record<(typeof ageRanges)[number], Span> = {
+  "Child (0-12)": [0, 12],
+  "Teen (13-19)": [13, 19],
+  "Young Adult (20-30)": [20, 30],
+  "Adult 1 (31-50)": [31, 50],
+  "Adult 2 (51-70)": [51, 70],
+  "Senior 70+": [70, 99],
+};
+const ANYBODY: Span = [13, 80];
+const GROWN_UP: Span = [18, 70];
+/** A birthday that is coming may lie past the ticked band. */
+const PAST_THE_BAND = 1;
+
+/** A told age is more exact than a band, unless it is far outside of it: then it is somebody else's. */
+function agesOf(
+  ageRange: string | null,
+  relationship: Relation | null,
+  told: Span[],
+  title: string,
+): Span {
+  const band = meaningOf(bands, ageRange);
+  const onTitle = /\bturns? (\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th) birthday\b/i.exec(title);
+  const turning = Number(onTitle?.[1] ?? onTitle?.[2] ?? 0);
+  const ages = turning > 0 ? [...told, [turning, turning] satisfies Span] : told;
+  const exact = ages.find(
+    ([from, to]) => !band || (to >= band[0] - PAST_THE_BAND && from <= band[1] + PAST_THE_BAND),
+  );
+  if (exact) return exact;
+  if (band) return band;
+  return relationship === "partner" || relationship === "coworker" ? GROWN_UP : ANYBODY;
 }
 
 /** "Cooking", and further down "hates cooking now": the interest was meant once, and is no more. */
@@ -184,9 +225,6 @@ function answered(field: Fact["field"], quote: string | null): Fact[] {
   return quote ? [{ field, quote }] : [];
 }
 
-const LOGISTICS =
-  /^(?:(?:she|he|they|is|was|just|recently|will|'s) )*(?:turn(?:s|ed|ing)?|lives?|living|moved|moving|works?|working|retire[sd]?|retiring|born|birthday|age[ds]?|\d+|married|divorced|single|budget|size|wears? size|ships?|delivery|deliver|please|thanks?|we|i|i'd|i'll|ignore|disregard|forget|suggest|print|reveal|output|system|assistant|you (?:are|must|should|will))\b/i;
-
 const ANSWER = "(?:output|respond|reply|answer|print|return|reveal|repeat)";
 const ORDER = new RegExp(
   alternatives(String.raw`
@@ -212,18 +250,18 @@ const RECORD = /["']\s*[}\]]|\{\s*["']|["']\s*:\s*["'[{]/;
 function isOrder(text: string | null, { field, quote }: Clause): boolean {
   if (!text) return false;
   const record = RECORD.exec(text);
-  if (MARKUP.test(quote) || (record && text.indexOf(quote) >= record.index)) return true;
+  const before = text.slice(0, text.indexOf(quote));
+  if (
+    MARKUP.test(quote) ||
+    /<\/?[^<>]*$/.test(before) ||
+    (record && text.indexOf(quote) >= record.index)
+  )
+    return true;
   const sentence = text.split(/(?<=[.!?;\n])\s*/).find((part) => part.includes(quote));
   const order = sentence === undefined ? null : ORDER.exec(sentence);
   if (!order) return false;
   // Interests named before it are interests still.
   return field !== "interests" || (sentence?.indexOf(quote) ?? 0) >= order.index;
-}
-
-/** A note that tells of circumstances is for nothing and against nothing. */
-function settled(clause: Clause): Clause {
-  if (clause.polarity !== "likes" || clause.field === "interests") return clause;
-  return LOGISTICS.test(plainLetters(clause.quote)) ? { ...clause, polarity: "neutral" } : clause;
 }
 
 function genderOf(gender: string | null): "male" | "female" | null {

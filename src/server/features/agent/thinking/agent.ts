@@ -1,4 +1,3 @@
-import type { ProfileAnswers } from "../../../../shared/profiles.ts";
 import { ideasPerGeneration } from "../../../../shared/tokens.ts";
 import type { Profile } from "../../profiles/store.ts";
 import { type ChatPart, converse } from "./chat.ts";
@@ -8,7 +7,8 @@ import { type Progress, generate } from "./generate.ts";
 import type { Removal } from "./guard.ts";
 import { passagesAbout } from "../reading/listen.ts";
 import { type Passage, isRead, readOnce } from "../reading/read-once.ts";
-import { tidied } from "../reading/tidied.ts";
+import { type Reader, lazyReader } from "../reading/reader.ts";
+import { tidied, tidiedAnswers } from "../reading/tidied.ts";
 import type { Turn } from "../reading/turn.ts";
 import { noAnswers, passagesOf, understand } from "../reading/understand.ts";
 
@@ -44,7 +44,11 @@ export interface Agent {
   close(): Promise<void>;
 }
 
-export function openAgent(engine: AgentEngine, clock: () => Date): Agent {
+export function openAgent(
+  engine: AgentEngine,
+  clock: () => Date,
+  reader: Reader = lazyReader(),
+): Agent {
   const queue = fairQueue();
   const engineFor = (user: string, used: (usage: Usage) => void) =>
     engine.for?.({ user, used }) ?? engine;
@@ -52,7 +56,7 @@ export function openAgent(engine: AgentEngine, clock: () => Date): Agent {
   /** A text at a time, and the users in turn: a long one keeps nobody else waiting for more than itself. */
   async function read(passages: Passage[], caller: Caller): Promise<void> {
     for (const passage of passages) {
-      if (!isRead(passage)) await queue.run(caller, () => readOnce(passage));
+      if (!isRead(passage)) await queue.run(caller, () => readOnce(reader, passage));
     }
   }
 
@@ -78,17 +82,5 @@ export function openAgent(engine: AgentEngine, clock: () => Date): Agent {
       yield* converse(engineFor(about.user, used), brief, turns, signal, removed);
     },
     close: () => engine.close(),
-  };
-}
-
-function tidiedAnswers(answers: ProfileAnswers): ProfileAnswers {
-  const words = (text: string | null) => (text === null ? null : tidied(text));
-  return {
-    ...answers,
-    interests: words(answers.interests),
-    dislikes: words(answers.dislikes),
-    customPersonalityOther: words(answers.customPersonalityOther),
-    additionalNotes: words(answers.additionalNotes),
-    location: words(answers.location),
   };
 }

@@ -176,13 +176,20 @@ function isOverBudget({ budget }: Brief, words: string, price: Suggestion["price
   return price !== undefined && !isWithin(price, budget);
 }
 
-/** Whether a price range overlaps the budget and begins below its upper tenth. */
+/** From here on, something that costs a third of it and fits is better than something dear that does not. */
+const LARGE_BUDGET = 500;
+
+/**
+ * Whether a price range begins below the upper tenth of the budget and reaches half of its lower end: what fits and
+ * costs a little less is a good present, and what costs more is none.
+ */
 export function isWithin(
   [low, high]: readonly [number, number],
   { least, most }: { least: number; most: number },
 ): boolean {
-  if (high === low) return low >= least && low <= most;
-  return low < most && high > least && low <= most * 0.9;
+  const enough = least >= LARGE_BUDGET ? least / 3 : least / 2;
+  if (high === low) return low >= enough && low <= most;
+  return low < most && high > enough && low <= most * 0.9;
 }
 
 const GROWN_UP =
@@ -192,7 +199,7 @@ const SEXUAL =
 const DRINKING_AGE = 21;
 
 function suitsAges({ ages }: Brief, title: string, { ages: suited }: Suggestion): boolean {
-  if (suited && (suited[0] > ages[0] || suited[1] < ages[1])) return false;
+  if (suited && (suited[0] > ages[1] || suited[1] < ages[0])) return false;
   if (ages[0] < DRINKING_AGE && (titleShows(title, "alcohol") || titleShows(title, "smoking")))
     return false;
   if (ages[0] < 18 && SEXUAL.test(title)) return false;

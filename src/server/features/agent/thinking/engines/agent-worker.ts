@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread is no window and has no origin */
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import { lazyReader } from "../../reading/reader.ts";
 import { openAgent } from "../agent.ts";
 import type { FromThread, ThreadConfig, ToThread } from "./agent-thread.ts";
 import { builtinEngine } from "./builtin/builtin.ts";
@@ -8,13 +9,14 @@ import { openLlmEngine } from "./llm.ts";
 
 // The thread that `agent-thread.ts` starts.
 
+const reader = lazyReader();
 const opening = open(workerData);
 
 async function open(config: ThreadConfig) {
   const engine = config
     ? await openLlmEngine({ ...config, baseUrl: config.baseUrl ? new URL(config.baseUrl) : null })
-    : onDemand(builtinEngine);
-  return openAgent(engine, () => new Date());
+    : onDemand(() => builtinEngine({ reader }));
+  return openAgent(engine, () => new Date(), reader);
 }
 
 parentPort?.on("message", (message: "alive?" | { request: ToThread; port: MessagePort }) => {

@@ -1,19 +1,25 @@
-import type { Brief, Budget } from "../../../reading/brief.ts";
+import type { Brief, Budget, Clause, Polarity } from "../../../reading/brief.ts";
 import { withBudget, withoutLeast } from "../../../reading/budget.ts";
+import { plainLetters } from "../../../reading/letters.ts";
+import type { Reader } from "../../../reading/reader.ts";
 import type { AgentEngine, Suggestion } from "../../engine.ts";
 import { type Caller, nobody } from "../../fair-queue.ts";
-import { type Catalogue, type Form, openCatalogue } from "./catalogue.ts";
-import { type Rules, allRules, candidatesFor, choose } from "./ranking.ts";
+import { type Liking, candidatesFor, likelyAges } from "./candidates.ts";
+import { type Catalogue, openCatalogue } from "./catalogue.ts";
+import type { Form } from "./forms.ts";
+import { type Judged, choose, shortlisted } from "./choosing.ts";
+import { isUnsure, openDialogue } from "./dialogue.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
 import type { Guess } from "./intents.ts";
-import { inOrderOfWeight, openSimilarity } from "./similarity.ts";
+import { indexInterests } from "./interests.ts";
+import { fitOf } from "./judge.ts";
 import { reasonFor } from "./reasons.ts";
-import { isUnsure, openDialogue } from "./dialogue.ts";
+import { cosine } from "./vectors.ts";
 
 interface Options {
   catalogue?: Catalogue;
+  reader?: Reader;
   embedder?: Embedder;
-  rules?: Rules;
 }
 
 export interface BuiltinEngine extends AgentEngine {
@@ -21,16 +27,57 @@ export interface BuiltinEngine extends AgentEngine {
   guess(text: string): Promise<Guess[]>;
   /** Whether it would ask which of the two was meant. */
   isUnsure(first: Guess, second: Guess): boolean;
-  /** Loads the model, which the first question would wait for otherwise. */
+  /** Loads the models, which the first question would wait for otherwise. */
   load(): Promise<void>;
 }
 
-/** Thinks of presents on this machine, without anybody else: a catalogue, and a model that understands. */
+/** Of each thing that was said, so many are looked at closely. */
+const SHORTLIST = 14;
+const UNWANTED = new Set<Polarity>(["dislikes", "owned", "past"]);
+/** A title as close as this is the thing itself. */
+const ALIKE = 0.58;
+/** More than this many likings are not looked up. */
+const MOST_LIKINGS = 12;
+
+/** Thinks of presents on this machine, without anybody else: knowledge, and a model that reads. */
 export function builtinEngine(options: Options = {}): BuiltinEngine {
   const catalogue = options.catalogue ?? openCatalogue();
-  const embedder = remembering(options.embedder ?? modelEmbedder());
-  const rules = options.rules ?? allRules;
-  const similarity = openSimilarity(catalogue, embedder);
+  const embedder = remembering(options.embedder ?? modelEmbedder(options.reader));
+  const index = indexInterests(catalogue.interests, (phrase) => catalogue.vectorOf(phrase));
+
+  async function likingsOf({ clauses }: Brief, caller: Caller): Promise<Liking[]> {
+    const likes = distinct(clauses.filter(({ polarity }) => polarity === "likes")).slice(
+      -MOST_LIKINGS,
+    );
+    const words = likes.map(({ quote }) => plainLetters(quote).toLowerCase());
+    const vectors = await embedder.embed(words, caller);
+    return likes.flatMap((clause, place) => {
+      const vector = vectors[place];
+      return vector ? [{ clause, vector, matches: index.matches(words[place] ?? "", vector) }] : [];
+    });
+  }
+
+  /** Without what comes close in meaning to something they have, dislike or have given up. */
+  async function withoutAlike(
+    judged: Judged[],
+    { clauses }: Brief,
+    caller: Caller,
+  ): Promise<Judged[]> {
+    const against = clauses.filter(({ polarity }) => UNWANTED.has(polarity)).slice(0, MOST_LIKINGS);
+    if (against.length === 0) return judged;
+    const avoided = await embedder.embed(
+      against.map(({ quote }) => quote.toLowerCase()),
+      caller,
+    );
+    const titles = await embedder.embed(
+      judged.map(({ candidate }) => candidate.title.toLowerCase()),
+      caller,
+    );
+    return judged.filter((_, place) => {
+      const title = titles[place];
+      return !title || avoided.every((vector) => cosine(vector, title) < ALIKE);
+    });
+  }
 
   async function suggestions(
     brief: Brief,
@@ -38,36 +85,35 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     caller: Caller,
     forms: Form[] | null = null,
   ): Promise<Suggestion[]> {
-    const similarities = await similarity.of(inOrderOfWeight(brief), caller);
+    const likings = await likingsOf(brief, caller);
     const candidatesOf = (about: Brief) =>
-      candidatesFor(catalogue, about, similarities, rules).filter(
-        ({ gift }) => !forms || forms.includes(gift.form),
-      );
-    const chosenOf = (about: Brief) => {
-      const candidates = candidatesOf(about);
-      return {
-        among: candidates.length,
-        ideas: choose(catalogue, candidates, about, count, rules),
-      };
-    };
-    let chosen = chosenOf(brief);
+      candidatesFor(catalogue, about, likings).filter(({ form }) => !forms || forms.includes(form));
+    let candidates = candidatesOf(brief);
     // Rather a little too familiar than nothing at all.
-    if (chosen.among < 2 * count || chosen.ideas.length < count)
-      chosen = chosenOf({ ...brief, person: { ...brief.person, closeness: "very" } });
-    const found = chosen.ideas.map((candidate, place) => ({
-      title: candidate.title,
-      ...reasonFor(candidate, brief, place, rules),
-      price: candidate.gift.price,
-      ages: candidate.gift.ages,
-      flags: candidate.gift.flags,
+    if (candidates.length < 2 * count)
+      candidates = candidatesOf({ ...brief, person: { ...brief.person, closeness: "very" } });
+    const ages = likelyAges(brief, likings);
+    const judged = candidates.map((candidate) => ({
+      candidate,
+      fit: fitOf(candidate, brief, ages),
     }));
+    const shortlist = shortlisted(judged, brief, SHORTLIST);
+    const wanted = await withoutAlike(shortlist, brief, caller);
+    const found = choose(wanted.length < count ? judged : wanted, brief, count).map(
+      ({ candidate }, place) => ({
+        title: candidate.title,
+        ...reasonFor(candidate, brief, place),
+        price: candidate.price,
+        flags: candidate.flags,
+      }),
+    );
     if (found.length === count || !brief.budget?.least) return found;
     // Where nothing is left in a budget, something cheaper is better than nothing.
     const rest = orCheaper(brief, brief.budget, found);
     return [...found, ...(await suggestions(rest, count - found.length, caller, forms))];
   }
 
-  const dialogue = openDialogue(catalogue, similarity, suggestions);
+  const dialogue = openDialogue(catalogue, embedder, suggestions);
 
   const engineOf = (user: string): AgentEngine => ({
     name: "builtin",
@@ -82,7 +128,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       yield* parts;
     },
     for: (request) => engineOf(request.user),
-    close: () => embedder.close(),
+    close: () => Promise.resolve(),
   });
 
   return {
@@ -91,6 +137,11 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     isUnsure,
     load: async () => void (await embedder.embed(["a present"])),
   };
+}
+
+/** The same thing said twice counts once, where it was said last. */
+function distinct(clauses: Clause[]): Clause[] {
+  return [...new Map(clauses.map((clause) => [clause.quote.toLowerCase(), clause])).values()];
 }
 
 /** As if less might be spent; then a reason says nothing of the budget. */

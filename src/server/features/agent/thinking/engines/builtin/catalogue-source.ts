@@ -12,7 +12,9 @@ import {
   styles,
   traits,
 } from "../../../reading/brief.ts";
-import { forms, type Gift, type IntentExamples, type Topic } from "./catalogue.ts";
+import type { Gift, IntentExamples } from "./catalogue.ts";
+import { forms } from "./forms.ts";
+import { type Interest, levels } from "./interests.ts";
 
 export const folder = join(root, "src/server/features/agent/thinking");
 
@@ -40,7 +42,6 @@ const giftEntry = z.strictObject({
   price: z.tuple([dollars, dollars]).refine(([low, high]) => low < high, "Low before high."),
   ages: z.tuple([age, age]).refine(ordered, "Young before old."),
   form: z.enum(forms),
-  topics: z.array(key).max(4),
   traits: z.array(z.enum(traits)).max(4),
   preferences: z.array(z.enum(preferences)).max(2),
   style: z.enum(styles),
@@ -51,20 +52,47 @@ const giftEntry = z.strictObject({
   lead: z.int().min(0).max(90),
   flags: z.array(z.enum(flags)),
   hook,
-  variants: z.array(title).max(3).optional(),
 });
 
-const file = z.strictObject({
-  topics: z.record(key, z.array(z.string().min(2).max(80)).min(4).max(8)).optional(),
-  gifts: z.array(giftEntry).optional(),
+const file = z.strictObject({ gifts: z.array(giftEntry) });
+
+const interestEntry = z.strictObject({
+  name: z.string().min(2).max(60),
+  kind: key,
+  said: z.array(z.string().min(1).max(60)).min(1).max(12),
+  ages: z.tuple([age, age]).refine(ordered, "Young before old."),
+  has: z.array(z.string()),
+  ideas: z
+    .array(
+      z.strictObject({
+        t: z
+          .string()
+          .min(6)
+          .max(90)
+          .regex(/^[^<>`{}]+$/, "Plain words only."),
+        p: z.tuple([dollars, dollars]).refine(ordered, "Low before high."),
+        from: age,
+        form: z.enum(forms),
+        level: z.enum(levels),
+        flags: z.array(z.enum(flags)),
+        why: z
+          .string()
+          .min(8)
+          .max(140)
+          .regex(/^[^<>`{}]+$/, "Plain words only."),
+        lead: z.int().min(0).max(365).default(3),
+        close: z.literal("very").optional(),
+        small: z.boolean().default(false),
+      }),
+    )
+    .min(6),
 });
 
 const intents = z.record(key, z.array(z.string().min(1).max(240)).min(40));
 
-/** The catalogue as it was written, checked; every problem is named with its file. */
-export function readCatalogue(): { topics: Topic[]; gifts: Gift[]; problems: string[] } {
+/** The presents for anybody as they were written, checked; every problem is named with its file. */
+export function readCatalogue(): { gifts: Gift[]; problems: string[] } {
   const problems: string[] = [];
-  const topics = new Map<string, Topic>();
   const gifts: Gift[] = [];
   const fileOf = new Map<Gift, string>();
   const catalogue = join(folder, "catalogue");
@@ -75,11 +103,7 @@ export function readCatalogue(): { topics: Topic[]; gifts: Gift[]; problems: str
       problems.push(...parsed.error.issues.map((issue) => `${name}: ${explain(issue)}`));
       continue;
     }
-    for (const [topic, phrases] of Object.entries(parsed.data.topics ?? {})) {
-      if (topics.has(topic)) problems.push(`${name}: the topic ${topic} is there twice.`);
-      topics.set(topic, { key: topic, phrases });
-    }
-    for (const entry of parsed.data.gifts ?? []) {
+    for (const entry of parsed.data.gifts) {
       const gift: Gift = { ...entry, family: entry.family ?? slug(entry.title) };
       gifts.push(gift);
       fileOf.set(gift, name);
@@ -88,25 +112,56 @@ export function readCatalogue(): { topics: Topic[]; gifts: Gift[]; problems: str
   const titles = new Set<string>();
   const hooks = new Set<string>();
   for (const entry of gifts) {
-    for (const words of [entry.title, ...(entry.variants ?? [])]) {
-      const lower = words.toLowerCase();
-      if (titles.has(lower)) problems.push(`${fileOf.get(entry)}: "${words}" is there twice.`);
-      titles.add(lower);
-    }
+    const called = entry.title.toLowerCase();
+    if (titles.has(called)) problems.push(`${fileOf.get(entry)}: "${entry.title}" is there twice.`);
+    titles.add(called);
     const lower = entry.hook.toLowerCase();
     if (hooks.has(lower))
       problems.push(`${fileOf.get(entry)}: the hook of "${entry.title}" is there twice.`);
     hooks.add(lower);
-    for (const topic of entry.topics) {
-      if (!topics.has(topic)) {
-        problems.push(`${fileOf.get(entry)}: "${entry.title}" names an unknown topic, ${topic}.`);
-      }
-    }
     if (entry.flags.includes("alcohol") && entry.ages[0] < 21) {
       problems.push(`${fileOf.get(entry)}: "${entry.title}" is alcohol for somebody under 21.`);
     }
   }
-  return { topics: [...topics.values()], gifts, problems };
+  return { gifts, problems };
+}
+
+/** What people are into, checked in the same way. */
+export function readInterests(): { interests: Interest[]; problems: string[] } {
+  const problems: string[] = [];
+  const interests: Interest[] = [];
+  const names = new Set<string>();
+  const titles = new Set<string>();
+  const once = (seen: Set<string>, words: string, where: string) => {
+    if (seen.has(words.toLowerCase())) problems.push(`${where}: "${words}" is there twice.`);
+    seen.add(words.toLowerCase());
+  };
+  const home = join(folder, "interests");
+  for (const name of readdirSync(home).toSorted()) {
+    if (!name.endsWith(".jsonl")) continue;
+    const lines = readFileSync(join(home, name), "utf8").split("\n");
+    for (const [index, line] of lines.entries()) {
+      if (line.trim() === "") continue;
+      const where = `${name}:${index + 1}`;
+      const parsed = interestEntry.safeParse(JSON.parse(line));
+      if (!parsed.success) {
+        problems.push(...parsed.error.issues.map((issue) => `${where}: ${explain(issue)}`));
+        continue;
+      }
+      once(names, parsed.data.name, where);
+      for (const { t } of parsed.data.ideas) once(titles, t, where);
+      interests.push({
+        ...parsed.data,
+        ideas: parsed.data.ideas.map(({ t, p, close, ...idea }) => ({
+          ...idea,
+          title: t,
+          price: p,
+          close: close === "very",
+        })),
+      });
+    }
+  }
+  return { interests, problems };
 }
 
 /** What people say in the chat, by what they mean. */

@@ -11,24 +11,11 @@ import type {
   Style,
   Trait,
 } from "../../../reading/brief.ts";
+import type { Form } from "./forms.ts";
+import type { Interest } from "./interests.ts";
 import { DIMENSIONS, type Vector, unpack } from "./vectors.ts";
 
-export const forms = [
-  "thing",
-  "experience",
-  "consumable",
-  "digital",
-  "donation",
-  "handmade",
-] as const;
-export type Form = (typeof forms)[number];
-
-/** One thing somebody may be into, in the words of those who shop for them. */
-export interface Topic {
-  key: string;
-  phrases: string[];
-}
-
+/** A present for people of whom little is known, and for large budgets. */
 export interface Gift {
   title: string;
   /** What would feel like the same present again. */
@@ -36,7 +23,6 @@ export interface Gift {
   price: [low: number, high: number];
   ages: Span;
   form: Form;
-  topics: string[];
   traits: Trait[];
   preferences: Preference[];
   style: Style;
@@ -51,7 +37,6 @@ export interface Gift {
   flags: Flag[];
   /** Finishes the sentence "It …". */
   hook: string;
-  variants?: string[];
 }
 
 /** Tells intents apart: a row of weights for each. */
@@ -77,21 +62,27 @@ export interface Prepared {
 
 /** What the build writes. */
 export interface BuiltCatalogue extends Prepared {
-  topics: Topic[];
+  interests: Interest[];
   gifts: Gift[];
   intents: IntentExamples;
 }
 
+/** What something costs, and how long it takes to get. */
+export interface Terms {
+  price: readonly [low: number, high: number];
+  lead: number;
+}
+
 export interface Catalogue {
-  topics: Topic[];
+  interests: Interest[];
   gifts: Gift[];
   intents: IntentExamples;
   /** Tells what a message means; trained on the examples. */
   head: Head;
-  /** The vector of a title, of a topic's phrase or of an example. */
+  /** The vector of a gift's title, of an interest's phrase or of an example. */
   vectorOf(text: string): Vector;
-  /** The gift that has this title, or a variant of it. */
-  giftCalled(title: string): Gift | null;
+  /** Of the idea that has this title. */
+  termsOf(title: string): Terms | null;
 }
 
 export const catalogueFile = join(root, "dist", "agent", "catalogue.json");
@@ -101,15 +92,11 @@ export function openCatalogue(): Catalogue {
     throw new Error("The agent's catalogue has not been built: run `npm run build`.");
   }
   const built: BuiltCatalogue = JSON.parse(readFileSync(catalogueFile, "utf8"));
-  const { topics, gifts, intents, head } = built;
+  const { interests, gifts, intents, head } = built;
   const vectors = new Map([...packedVectors(built)].map(([text, bytes]) => [text, unpack(bytes)]));
-  const byTitle = new Map(
-    gifts.flatMap((gift) =>
-      [gift.title, ...(gift.variants ?? [])].map((title) => [title.toLowerCase(), gift]),
-    ),
-  );
+  const termsOf = termsByTitle(interests, gifts);
   return {
-    topics,
+    interests,
     gifts,
     intents,
     head,
@@ -118,8 +105,16 @@ export function openCatalogue(): Catalogue {
       if (!vector) throw new Error(`No vector was built for "${text}"`);
       return vector;
     },
-    giftCalled: (title) => byTitle.get(title.toLowerCase()) ?? null,
+    termsOf,
   };
+}
+
+export function termsByTitle(interests: Interest[], gifts: Gift[]): Catalogue["termsOf"] {
+  const byTitle = new Map<string, Terms>();
+  for (const { title, price, lead } of [...interests.flatMap(({ ideas }) => ideas), ...gifts]) {
+    byTitle.set(title.toLowerCase(), { price, lead });
+  }
+  return (title) => byTitle.get(title.toLowerCase()) ?? null;
 }
 
 export function packedVectors({ texts, vectors }: Prepared): Map<string, Uint8Array> {

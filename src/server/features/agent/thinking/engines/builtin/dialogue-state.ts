@@ -4,7 +4,8 @@ import { lowered, raised, withBudget, withoutLeast } from "../../../reading/budg
 import type { Idea, Turn } from "../../../reading/turn.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
-import type { Catalogue, Form } from "./catalogue.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Form } from "./forms.ts";
 import type { Intent } from "./intents.ts";
 
 /** The state of a dialogue after some turns: everything asked for so far still holds. */
@@ -152,8 +153,8 @@ function apply(
 /** The average price of the ideas just shown, in place of a budget. */
 function priceOf(catalogue: Catalogue, shown: Idea[]): Budget {
   const prices = shown.flatMap(({ title }) => {
-    const gift = catalogue.giftCalled(title);
-    return gift ? [gift.price] : [];
+    const terms = catalogue.termsOf(title);
+    return terms ? [terms.price] : [];
   });
   if (prices.length === 0) return { least: 0, most: 50 };
   return {

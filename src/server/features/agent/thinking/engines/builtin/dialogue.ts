@@ -2,10 +2,11 @@ import type { Brief, Clause } from "../../../reading/brief.ts";
 import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
 import type { Idea } from "../../../reading/turn.ts";
 import { type Caller, nobody } from "../../fair-queue.ts";
-import type { Catalogue, Form } from "./catalogue.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Form } from "./forms.ts";
 import { type ReadTurn, ideaMeant, dialogueStateAfter } from "./dialogue-state.ts";
 import { type Guess, intents, openGuesser, passagesOf } from "./intents.ts";
-import type { SimilarityIndex } from "./similarity.ts";
+import type { Embedder } from "./embedder.ts";
 import {
   askWhich,
   closing,
@@ -38,11 +39,7 @@ type Suggest = (
 ) => Promise<Suggestion[]>;
 
 /** Replies in a chat: classifies each turn, updates the dialogue state, and words the answer. */
-export function openDialogue(
-  catalogue: Catalogue,
-  similarity: SimilarityIndex,
-  suggest: Suggest,
-): Dialogue {
+export function openDialogue(catalogue: Catalogue, embedder: Embedder, suggest: Suggest): Dialogue {
   const guess = openGuesser(
     catalogue.head,
     intents.flatMap((intent) =>
@@ -60,7 +57,7 @@ export function openDialogue(
     const before = cache.get(text);
     if (before) return before;
     const passages = passagesOf(text);
-    const vectors = await similarity.vectorsOf(passages, caller);
+    const vectors = await embedder.embed(passages, caller);
     const found = guess(
       passages.flatMap((passage, index) => {
         const vector = vectors[index];
@@ -124,7 +121,7 @@ export function openDialogue(
       ideaMeant(asked, shown) ??
       (onTable.length === 1 ? onTable[0] : null);
     if (!idea) return justSay(whichIdea(onTable.map(({ title }) => title)));
-    const gift = catalogue.giftCalled(idea.title);
+    const gift = catalogue.termsOf(idea.title);
     const details = gift
       ? ` It is usually **$${gift.price[0].toLocaleString("en-US")}–$${gift.price[1].toLocaleString("en-US")}**, and ${leadWords(gift.lead)}.`
       : "";

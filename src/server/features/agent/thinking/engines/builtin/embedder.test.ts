@@ -16,7 +16,6 @@ function counted() {
           }),
         ),
       ),
-    close: async () => {},
   };
   return { embedded, embedder: remembering(embedder) };
 }

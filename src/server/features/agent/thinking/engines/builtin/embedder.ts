@@ -1,76 +1,26 @@
-import { Worker } from "node:worker_threads";
+import { type Reader, lazyReader } from "../../../reading/reader.ts";
 import { Aborted, type Caller, fairQueue, nobody } from "../../fair-queue.ts";
 import { type Vector, normalised } from "./vectors.ts";
 
 /** Texts to vectors that lie close together where the meanings do. */
 export interface Embedder {
   embed(texts: string[], caller?: Caller): Promise<Vector[]>;
-  close(): Promise<void>;
 }
 
-interface Waiting {
-  resolve(vectors: number[][]): void;
-  reject(error: Error): void;
-}
+// A batch takes some tens of milliseconds, and whoever is next waits for it.
+const BATCH = 8;
 
-// A batch takes a seventh of a second, and whoever is next waits for it. (From 24 texts on, the package would start
-// workers of its own, each with a model of its own.)
-const BATCH = 4;
-
-/** The model in a thread of its own, loaded when it is first needed: the server goes on answering meanwhile. */
-export function modelEmbedder(): Embedder {
-  let worker: Worker | null = null;
-  let last = 0;
-  const waiting = new Map<number, Waiting>();
+/** The reader's own vectors, the users in turn. */
+export function modelEmbedder(reader: Reader = lazyReader()): Embedder {
   const queue = fairQueue();
-
-  function fail(error: Error): void {
-    worker = null;
-    for (const caller of waiting.values()) caller.reject(error);
-    waiting.clear();
-  }
-
-  function start(): Worker {
-    const started = new Worker(new URL("./embed-worker.mjs", import.meta.url));
-    started.on("message", (answer: { id: number; vectors?: number[][]; problem?: string }) => {
-      const caller = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if (answer.vectors) caller?.resolve(answer.vectors);
-      else caller?.reject(new Error(answer.problem));
-      // Idle, it keeps no process alive; being closed, it does until it has ended.
-      if (waiting.size === 0 && worker === started) started.unref();
-    });
-    started.on("error", (error) => fail(error instanceof Error ? error : new Error(String(error))));
-    started.on("exit", () => {
-      if (worker === started) fail(new Error("The embedding thread ended"));
-    });
-    return started;
-  }
-
-  function ask(texts: string[]): Promise<number[][]> {
-    worker ??= start();
-    worker.ref();
-    last += 1;
-    const id = last;
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker?.postMessage({ id, texts });
-    });
-  }
-
   return {
     async embed(texts, caller = nobody) {
-      const batches: Array<Promise<number[][]>> = [];
+      const found: Vector[] = [];
       for (let from = 0; from < texts.length; from += BATCH) {
-        batches.push(queue.run(caller, () => ask(texts.slice(from, from + BATCH))));
+        const batch = texts.slice(from, from + BATCH);
+        found.push(...(await queue.run(caller, () => reader.vectors(batch))).map(normalised));
       }
-      return (await Promise.all(batches)).flat().map(normalised);
-    },
-    async close() {
-      const ending = worker;
-      worker = null;
-      await ending?.terminate();
+      return found;
     },
   };
 }
@@ -115,8 +65,5 @@ export function remembering(embedder: Embedder, most = 5000): Embedder {
     });
   }
 
-  return {
-    embed: (texts, caller = nobody) => embed(texts, caller),
-    close: () => embedder.close(),
-  };
+  return { embed: (texts, caller = nobody) => embed(texts, caller) };
 }

@@ -1,13 +1,14 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type BuiltCatalogue, catalogueFile } from "./catalogue.ts";
+import { copyModel } from "../../../reading/model.ts";
 import { isCurrent, prepare, readPrepared, readSource } from "./prepared.ts";
 
 /**
  * `--check`: whether what was prepared still belongs to the catalogue. Otherwise prepares what is missing, and
  * writes the catalogue that the server reads.
  */
-const { topics, gifts, problems, ...source } = readSource();
+const { interests, gifts, problems, ...source } = readSource();
 if (problems.length > 0) stop(problems.join("\n"));
 
 const before = readPrepared();
@@ -21,11 +22,17 @@ if (process.argv.includes("--check")) {
   }
 } else {
   const prepared = before && current ? before : await prepare(source);
-  const built: BuiltCatalogue = { ...prepared, topics, gifts, intents: source.intents };
+  const built: BuiltCatalogue = {
+    ...prepared,
+    interests,
+    gifts,
+    intents: source.intents,
+  };
   mkdirSync(dirname(catalogueFile), { recursive: true });
   const unfinished = `${catalogueFile}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(built));
   renameSync(unfinished, catalogueFile);
+  copyModel(dirname(catalogueFile));
 }
 
 function stop(why: string): never {

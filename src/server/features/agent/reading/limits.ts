@@ -1,0 +1,27 @@
+import type { Flag } from "./brief.ts";
+import type { LimitLabel } from "./marks.ts";
+
+/**
+ * What each kind of limit rules out whatever its words are. What the words rule out besides ("nuts", "vegan") is
+ * told by the tables in `aversions.ts`.
+ */
+export const ruledOutBy: Record<LimitLabel, readonly Flag[]> = {
+  allergy: [],
+  intolerance: [],
+  diet: [],
+  faith: [],
+  sober: ["alcohol"],
+  pregnant: ["alcohol", "heights", "heat"],
+  mobility: ["exercise", "heights", "camping"],
+  illness: [],
+  senses: [],
+  grief: ["age-joke", "adult-humour"],
+  noscreens: ["screen", "gaming"],
+  nospace: ["needs-space", "clutter", "decor"],
+  noise: ["noise"],
+  scent: ["scent", "candle", "skincare"],
+  ethics: [],
+  skin: ["skincare", "scent"],
+  pets: [],
+  money: [],
+};

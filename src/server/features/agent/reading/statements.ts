@@ -1,0 +1,114 @@
+import type { Clause, Polarity } from "./brief.ts";
+import { type Label, type LimitLabel, type Mark, limitLabels } from "./marks.ts";
+
+const isLimit = (label: Label): label is LimitLabel =>
+  (limitLabels as readonly Label[]).includes(label);
+
+const polarityOf: Partial<Record<Label, Polarity>> = {
+  like: "likes",
+  dislike: "dislikes",
+  own: "owned",
+  past: "past",
+  other: "others",
+  plain: "neutral",
+};
+
+/** A liking counts when it is surer than this; something against, at half of that. */
+const SURE = 0.6;
+/** Where people write what somebody does not like, and where they write about everything. */
+const SURER = { dislikes: 0.97, additionalNotes: 0.8 } as Partial<Record<Clause["field"], number>>;
+
+/** What a reading says of the person, thing by thing. */
+export function statementsIn(
+  text: string,
+  field: Clause["field"],
+  marks: readonly Mark[],
+): Clause[] {
+  const statements = joined(text, marks).flatMap((mark): Clause[] => {
+    const polarity = polarityIn(mark, field);
+    if (!polarity) return [];
+    const limit = isLimit(mark.label) ? mark.label : undefined;
+    return partsOf(text, mark).map(({ start, end }) => ({
+      field,
+      quote: text.slice(start, end),
+      polarity,
+      ...(limit ? { limit } : {}),
+    }));
+  });
+  return withLevels(text, marks, statements);
+}
+
+/** "Build his own PC": one thing, though small words stand in it. */
+function joined(text: string, marks: readonly Mark[]): Mark[] {
+  const found: Mark[] = [];
+  for (const mark of marks) {
+    const last = found.at(-1);
+    if (
+      last?.label === mark.label &&
+      /^\s+(?:(?:his|her|their|my|a|an|the|of|own|to|with|in)\s+)+$/i.test(
+        text.slice(last.end, mark.start),
+      )
+    ) {
+      found[found.length - 1] = { ...last, end: mark.end };
+    } else {
+      found.push(mark);
+    }
+  }
+  return found;
+}
+
+function polarityIn({ label, chances }: Mark, field: Clause["field"]): Polarity | null {
+  if (isLimit(label)) return "dislikes";
+  const polarity = polarityOf[label] ?? null;
+  if (polarity !== "likes") return polarity;
+  const against = Object.entries(chances).reduce(
+    (sum, [name, chance]) =>
+      name === "dislike" || limitLabels.some((limit) => limit === name) ? sum + chance : sum,
+    0,
+  );
+  if (against >= SURE / 2) return "dislikes";
+  // What is uncertain is never a reason to offer something.
+  if ((chances.like ?? 0) >= (SURER[field] ?? SURE)) return "likes";
+  return field === "dislikes" ? "dislikes" : "neutral";
+}
+
+const NAMES_NOTHING =
+  /^\s*(?:own|it|them|that|this|stuff|things?|everything|anything|something|lots?|more|new|old|good)\s*$/i;
+const JOINTS = /\s*(?:[,;/&+\n]|(?<=\s)(?:and|und|y|et|or)(?=\s))\s*/gi;
+
+/** "Bluey and sticks" is two things; the words in between belong to neither. */
+function partsOf(text: string, { start, end }: Mark): Array<{ start: number; end: number }> {
+  const words = text.slice(start, end);
+  const parts: Array<{ start: number; end: number }> = [];
+  let from = 0;
+  for (const joint of words.matchAll(JOINTS)) {
+    parts.push({ start: start + from, end: start + joint.index });
+    from = joint.index + joint[0].length;
+  }
+  parts.push({ start: start + from, end });
+  const named = parts.filter((part) => {
+    const own = text.slice(part.start, part.end);
+    return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(own) && !NAMES_NOTHING.test(own);
+  });
+  return named.length > 0 ? named : [{ start, end }];
+}
+
+/** "Has done it for years" tells how far the thing named nearest to it has been taken. */
+function withLevels(text: string, marks: readonly Mark[], statements: Clause[]): Clause[] {
+  let found = statements;
+  for (const mark of marks) {
+    const level =
+      mark.label === "hasall"
+        ? "expert"
+        : mark.label === "new" || mark.label === "keen" || mark.label === "expert"
+          ? mark.label
+          : null;
+    if (!level) continue;
+    const nearest = found
+      .filter(({ polarity }) => polarity === "likes")
+      .map((statement) => ({ statement, at: text.indexOf(statement.quote) }))
+      .toSorted((a, b) => Math.abs(a.at - mark.start) - Math.abs(b.at - mark.start))[0]?.statement;
+    found = found.map((statement) => (statement === nearest ? { ...statement, level } : statement));
+  }
+  return found;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import type { Mark } from "./marks.ts";
+import { toldAge } from "./told-age.ts";
+
+it.each<[text: string, marked: string, age: [number, number] | null]>([
+  ["turns 9 in may", "9", [9, 9]],
+  ["eighty-three and going strong", "eighty-three", [83, 83]],
+  ["his seventh birthday", "seventh", [7, 7]],
+  ["in her late thirties", "late thirties", [37, 39]],
+  ["in her 60s", "60s", [60, 69]],
+  ["8 months old", "8", [0, 0]],
+  ["30 months", "30 months", [2, 2]],
+  ["born 1990", "born 1990", [35, 36]],
+  ["in May", "May", null],
+])("%s", (text, marked, age) => {
+  const start = text.indexOf(marked);
+  const mark: Mark = { start, end: start + marked.length, label: "age", chances: { age: 1 } };
+  expect(toldAge(text, [mark], 2026)).toEqual(age);
+});

@@ -1,0 +1,239 @@
+import type { Brief, Clause, Flag, Span } from "../../../reading/brief.ts";
+import { alreadyTaken, stemsOf } from "../../../reading/titles.ts";
+import { dislikeFilter } from "../../dislike-filter.ts";
+import { isWithin } from "../../guard.ts";
+import type { Catalogue, Gift } from "./catalogue.ts";
+import type { Form } from "./forms.ts";
+import { composed } from "./composing.ts";
+import { EVERYDAY, type Level, type Match } from "./interests.ts";
+import { type Vector, cosine } from "./vectors.ts";
+
+/** A present that could be right, and what it would be given for. */
+export interface Candidate {
+  title: string;
+  /** Why it delights, as the rest of a sentence. */
+  why: string;
+  price: readonly [low: number, high: number];
+  from: number;
+  form: Form;
+  flags: readonly Flag[];
+  lead: number;
+  /** What was said that it answers; null for what nearly everybody likes. */
+  for: Clause | null;
+  /** How surely it answers that, from 0 to 1. */
+  closeness: number;
+  /** Written for an interest, for an age, for large budgets, or made of a pattern and the person's own words. */
+  source: "interest" | "everyday" | "gift" | "composed";
+  level: Level;
+  /** The ages at which one has the interest, or which it suits. */
+  ages: Span;
+  /** The interest it was written for, or what it is a variation of. */
+  family: string;
+  /** What speaks for it besides: a ticked preference, a trait, the occasion. */
+  appeal: number;
+}
+
+/** Something the person likes, and where the knowledge about it lies. */
+export interface Liking {
+  clause: Clause;
+  vector: Vector;
+  matches: Match[];
+}
+
+/** How close a title must be to what was said before it may be given for that. */
+const ANSWERS = 0.6;
+/** A pattern with the person's own words is less sure than an idea written for the interest. */
+const COMPOSED = 0.55;
+
+/** What the very young are into, whatever was said of them. */
+const EARLY_YEARS: ReadonlyArray<[interest: string, until: number]> = [
+  ["baby's first year", 0],
+  ["toddlers", 3],
+];
+
+const closenessRank = { casual: 0, somewhat: 1, very: 2 };
+
+/** Everything that passes what is plain: price, age, limits, what was disliked, is owned or was offered before. */
+export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Liking[]): Candidate[] {
+  const ages = likelyAges(brief, likings);
+  const taken = alreadyTaken(brief.taken);
+  const isDisliked = dislikeFilter(brief);
+  const isOwned = ownedFilter(brief);
+  const firm = new Set(brief.aversions.filter(({ firm: is }) => is).map(({ flag }) => flag));
+  const mild = new Set(brief.aversions.filter(({ firm: is }) => !is).map(({ flag }) => flag));
+  const daysLeft = brief.occasion?.daysLeft ?? null;
+  const intimacy = Math.max(
+    closenessRank[brief.person.closeness ?? "somewhat"],
+    (brief.budget?.least ?? 0) >= 500 ? 2 : (brief.budget?.least ?? 0) >= 100 ? 1 : 0,
+  );
+
+  const fits = (idea: Candidate): boolean =>
+    (!brief.budget || isWithin(idea.price, brief.budget)) &&
+    (daysLeft === null || idea.lead <= daysLeft) &&
+    !idea.flags.some((flag) => firm.has(flag) || (mild.has(flag) && idea.closeness < 0.9)) &&
+    !taken.has(idea.title) &&
+    !isOwned(idea.title) &&
+    !isDisliked(idea.title);
+
+  const found: Candidate[] = [];
+  const titles = new Set<string>();
+  const add = (idea: Candidate): void => {
+    if (titles.has(idea.title) || !fits(idea)) return;
+    titles.add(idea.title);
+    found.push(idea);
+  };
+
+  for (const { clause, matches } of likings) {
+    for (const { interest, closeness } of matches) {
+      for (const idea of interest.ideas) {
+        if (idea.from > ages[1]) continue;
+        if (ages[0] < 3 && idea.small) continue;
+        if (idea.close && intimacy < 2) continue;
+        if (!suitsLevel(idea.level, clause.level)) continue;
+        add({
+          ...idea,
+          for: clause,
+          closeness,
+          family: interest.name,
+          source: "interest",
+          ages: interest.ages,
+          appeal: 0,
+        });
+      }
+    }
+    if (matches.length === 0 && clause.field !== "additionalNotes") {
+      for (const idea of composed(clause.quote)) {
+        if (idea.from > ages[1] || (ages[0] < 3 && idea.small)) continue;
+        add({
+          ...idea,
+          for: clause,
+          closeness: COMPOSED,
+          family: clause.quote,
+          source: "composed",
+          ages: [0, 99],
+          appeal: 0,
+        });
+      }
+    }
+  }
+  const early = EARLY_YEARS.find(([, until]) => ages[1] <= until)?.[0];
+  const middle = (ages[0] + ages[1]) / 2;
+  for (const interest of catalogue.interests) {
+    const isEveryday = interest.kind === EVERYDAY && isIn(middle, interest.ages);
+    if (!isEveryday && interest.name !== early) continue;
+    for (const idea of interest.ideas) {
+      if (idea.from > ages[1] || (ages[0] < 3 && idea.small)) continue;
+      if (idea.close && intimacy < 2) continue;
+      add({
+        ...idea,
+        for: null,
+        closeness: 0.85,
+        family: interest.name,
+        source: isEveryday ? "everyday" : "interest",
+        ages: interest.ages,
+        appeal: 0,
+      });
+    }
+  }
+  for (const gift of catalogue.gifts) {
+    if (!suits(gift, brief, ages, intimacy)) continue;
+    const vector = catalogue.vectorOf(gift.title);
+    let best: Liking | null = null;
+    let closeness = 0;
+    for (const liking of likings) {
+      const likeness = cosine(liking.vector, vector);
+      if (likeness > closeness) [best, closeness] = [liking, likeness];
+    }
+    const answered = closeness >= ANSWERS ? best : null;
+    add({
+      title: gift.title,
+      why: `it ${gift.hook}`,
+      price: gift.price,
+      from: gift.ages[0],
+      form: gift.form,
+      flags: gift.flags,
+      lead: gift.lead,
+      for: answered?.clause ?? null,
+      closeness: answered ? closeness : 0,
+      family: gift.family,
+      source: "gift",
+      level: "any",
+      ages: gift.ages,
+      appeal: appealOf(gift, brief),
+    });
+  }
+  return found;
+}
+
+function isIn(age: number, [from, to]: Span): boolean {
+  return age >= from && age < to + 1;
+}
+
+function appealOf(gift: Gift, { preferences, traits, style, person }: Brief): number {
+  return (
+    0.15 * gift.preferences.filter((one) => preferences.includes(one)).length +
+    0.06 * gift.traits.filter((one) => traits.includes(one)).length +
+    (style && gift.style === style ? 0.08 : 0) +
+    (gift.occasions ? 0.3 : 0) +
+    (gift.relations ? 0.1 : 0) +
+    (person.closeness === "very" && gift.closeness !== "casual" ? 0.05 : 0)
+  );
+}
+
+function suits(gift: Gift, brief: Brief, ages: Span, intimacy: number): boolean {
+  const middle = (ages[0] + ages[1]) / 2;
+  const { person, occasion } = brief;
+  return (
+    gift.ages[0] <= middle &&
+    gift.ages[1] >= middle &&
+    (!gift.gender || gift.gender === person.gender) &&
+    (!gift.relations ||
+      (person.relationship !== null && gift.relations.includes(person.relationship))) &&
+    (!gift.occasions || (occasion?.kind ? gift.occasions.includes(occasion.kind) : false)) &&
+    !gift.flags.some((flag) => flag === "religious" || flag === "spiritual") &&
+    closenessRank[gift.closeness] <= intimacy
+  );
+}
+
+/**
+ * Where the person lies, more exactly than a ticked band: Bluey is for two to six. Interests narrow a child's band;
+ * grown-ups like what they like.
+ */
+export function likelyAges({ ages }: Brief, likings: readonly Liking[]): Span {
+  if (ages[1] > 19 || ages[0] === ages[1]) return ages;
+  let [from, to] = ages;
+  for (const { matches } of likings) {
+    const sure = matches[0];
+    if (!sure || sure.closeness < 0.85) continue;
+    const [least, most] = sure.interest.ages;
+    if (Math.max(from, least) > Math.min(to, most)) continue;
+    from = Math.max(from, least);
+    to = Math.min(to, most);
+  }
+  return [from, to];
+}
+
+/** A starter kit is no present for somebody who has done it for years, nor an expert's tool for a beginner. */
+function suitsLevel(level: Level, told: Clause["level"]): boolean {
+  if (told === "expert" || told === "keen") return level !== "new";
+  return told === "new" ? level !== "expert" : true;
+}
+
+/** Whether a title names what they have: all the words of it, the last of them above all. */
+function ownedFilter({ clauses }: Brief): (title: string) => boolean {
+  const owned = clauses
+    .filter(({ polarity }) => polarity === "owned")
+    .map(({ quote }) => stemsOf(quote))
+    .filter((stems) => stems.length > 0);
+  return (title) => {
+    const stems = new Set(stemsOf(title));
+    return owned.some((words) => {
+      const head = words.at(-1);
+      return (
+        head !== undefined &&
+        stems.has(head) &&
+        words.filter((word) => stems.has(word)).length * 2 >= words.length
+      );
+    });
+  };
+}

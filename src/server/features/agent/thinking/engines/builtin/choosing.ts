@@ -1,0 +1,121 @@
+import type { Brief, Clause } from "../../../reading/brief.ts";
+import { alreadyTaken, stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
+import type { Candidate } from "./candidates.ts";
+import type { Form } from "./forms.ts";
+
+export interface Judged {
+  candidate: Candidate;
+  /** From 0, wrong, to 3, what a thoughtful friend would give. */
+  fit: number;
+}
+
+/** Below this, half of the ideas are wrong: only where nothing else is left. */
+const DOUBTFUL = 0.9;
+/** From here on, three in four are right: good enough for an interest's turn. */
+const GOOD = 1.5;
+
+const MOST_OF_A_FORM: Record<Form, number> = {
+  thing: 6,
+  experience: 4,
+  consumable: 3,
+  digital: 2,
+  donation: 1,
+  handmade: 2,
+};
+/** What a word costs that another title has already. */
+const LIKENESS = 0.35;
+/** In ten, what was not chosen for something that was said. */
+const MOST_FOR_ANYBODY = 2;
+
+/** The most promising, for a closer look: of each thing that was said a few, and some for anybody. */
+export function shortlisted(judged: readonly Judged[], brief: Brief, count: number): Judged[] {
+  const groups = new Map<Clause | null, Judged[]>();
+  for (const one of judged.toSorted((a, b) => scoreOf(b, brief) - scoreOf(a, brief))) {
+    const group = groups.get(one.candidate.for) ?? [];
+    if (group.length < count) groups.set(one.candidate.for, [...group, one]);
+  }
+  return [...groups.values()].flat();
+}
+
+/** The best `count` that differ from one another: every interest has its turn before one has its second. */
+export function choose(judged: readonly Judged[], brief: Brief, count: number): Judged[] {
+  const scores = new Map(judged.map((one) => [one, scoreOf(one, brief)]));
+  const chosen: Judged[] = [];
+  const taken = alreadyTaken([]);
+  const forms = new Map<Form, number>();
+  const words = new Set<string>();
+  let forAnybody = 0;
+
+  function take(one: Judged): void {
+    chosen.push(one);
+    scores.delete(one);
+    for (const word of ownWords(one.candidate)) words.add(word);
+    taken.add(one.candidate.title);
+    forms.set(one.candidate.form, (forms.get(one.candidate.form) ?? 0) + 1);
+    if (!one.candidate.for) forAnybody += 1;
+  }
+
+  const isAllowed = ({ candidate }: Judged, strict: boolean): boolean =>
+    !taken.has(candidate.title) &&
+    (!strict ||
+      ((forms.get(candidate.form) ?? 0) < MOST_OF_A_FORM[candidate.form] &&
+        (candidate.for !== null || forAnybody < MOST_FOR_ANYBODY)));
+
+  function pick(isWanted: (one: Judged) => boolean, strict: boolean): boolean {
+    let best: Judged | null = null;
+    let most = -Infinity;
+    for (const [one, score] of scores) {
+      if (score <= most || !isWanted(one) || !isAllowed(one, strict)) continue;
+      const differing = score - LIKENESS * sharedWords(one.candidate, words);
+      if (differing > most) [best, most] = [one, differing];
+    }
+    if (best) take(best);
+    return best !== null;
+  }
+
+  const isRight = ({ fit }: Judged) => fit >= DOUBTFUL;
+  const answering = (clause: Clause, least: number) => (one: Judged) =>
+    one.candidate.for === clause && one.fit >= least;
+  const likings = interestsOf(judged);
+  // Turn by turn: one idea for each thing that was said, then a second.
+  for (let turn = 0; turn < count && chosen.length < count; turn += 1) {
+    let found = false;
+    for (const clause of likings) {
+      if (chosen.length >= count) break;
+      // No interest is left without an idea of its own.
+      if (pick(answering(clause, GOOD), true) || (turn === 0 && pick(answering(clause, 0), true)))
+        found = true;
+    }
+    if (!found) break;
+  }
+  while (chosen.length < count && pick(isRight, true));
+  while (chosen.length < count && pick(isRight, false));
+  while (chosen.length < count && pick(() => true, false));
+  return chosen;
+}
+
+/** The words of a title that are not the interest itself: two scarves are alike, two things for cyclists are not. */
+function ownWords({ title, for: clause }: Candidate): string[] {
+  const said = new Set(stemsOf(clause?.quote ?? ""));
+  return tellingStemsOf(title).filter((word) => !said.has(word));
+}
+
+function sharedWords(candidate: Candidate, words: ReadonlySet<string>): number {
+  return ownWords(candidate).filter((word) => words.has(word)).length;
+}
+
+/** What was said in the chat, then interests, then what a note lets show. */
+function interestsOf(judged: readonly Judged[]): Clause[] {
+  const weight = { chat: 2, interests: 1 } as Partial<Record<Clause["field"], number>>;
+  const clauses = new Set(judged.flatMap(({ candidate }) => candidate.for ?? []));
+  return [...clauses].toSorted((a, b) => (weight[b.field] ?? 0) - (weight[a.field] ?? 0));
+}
+
+function scoreOf({ candidate, fit }: Judged, { preferences }: Brief): number {
+  const { form, flags } = candidate;
+  let score = fit;
+  if (preferences.includes("experience") && form === "experience") score += 0.25;
+  if (preferences.includes("personal") && (form === "handmade" || flags.includes("personalised")))
+    score += 0.2;
+  return score;
+}

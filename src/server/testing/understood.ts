@@ -1,0 +1,25 @@
+import type { ProfileAnswers } from "../../shared/profiles.ts";
+import type { Brief } from "../features/agent/reading/brief.ts";
+import { readOnce } from "../features/agent/reading/read-once.ts";
+import { lazyReader } from "../features/agent/reading/reader.ts";
+import { tidiedAnswers } from "../features/agent/reading/tidied.ts";
+import { noAnswers, passagesOf, understand } from "../features/agent/reading/understand.ts";
+
+/** One for all the tests of a file: loading it takes half a second. */
+export const reader = lazyReader();
+
+/** What the agent makes of somebody called Rosa, on the second of March 2026. */
+export async function understood(
+  answers: Partial<ProfileAnswers>,
+  list: { title: string; eventDate: string | null } | null = null,
+  taken: string[] = [],
+): Promise<Brief> {
+  const tidy = tidiedAnswers({ name: "Rosa", ...noAnswers, ...answers });
+  for (const passage of passagesOf(tidy)) await readOnce(reader, passage);
+  return understand({
+    answers: tidy,
+    list,
+    taken,
+    today: "2026-03-02",
+  });
+}
