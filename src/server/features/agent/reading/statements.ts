@@ -74,7 +74,7 @@ function polarityIn({ label, chances }: Mark, field: Clause["field"]): Polarity 
 
 const NAMES_NOTHING =
   /^\s*(?:own|it|them|that|this|stuff|things?|everything|anything|something|lots?|more|new|old|good)\s*$/i;
-const JOINTS = /\s*(?:[,;/&+\n]|(?<=\s)(?:and|und|y|et|or)(?=\s))\s*/gi;
+const JOINTS = /\s*(?:[,;/&\n]|(?<=\s)(?:and|und|y|et|or)(?=\s))\s*/gi;
 
 /** "Bluey and sticks" is two things; the words in between belong to neither. */
 function partsOf(text: string, { start, end }: Mark): Array<{ start: number; end: number }> {

@@ -49,8 +49,11 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     const likes = distinct(clauses.filter(({ polarity }) => polarity === "likes")).slice(
       -MOST_LIKINGS,
     );
-    const words = likes.map(({ quote }) => plainLetters(quote).toLowerCase());
-    const vectors = await embedder.embed(words, caller);
+    const words = likes.map(({ quote }) => plainLetters(quote));
+    const vectors = await embedder.embed(
+      words.map((quote) => quote.toLowerCase()),
+      caller,
+    );
     return likes.flatMap((clause, place) => {
       const vector = vectors[place];
       return vector ? [{ clause, vector, matches: index.matches(words[place] ?? "", vector) }] : [];

@@ -8,8 +8,9 @@ const NO_NAME =
   /\b(?:everything|anything|something|nothing|being|having|doing|going|getting|watching|making|us|me|him|them|it|not|no)\b/i;
 
 /**
- * Presents with the person's own words in them, for an interest that nobody has written down. Few, and such as make
- * sense whatever the words are: patterns by kind ("a tasting box of …") were wrong in three of four cases.
+ * A present with the person's own words in it, for an interest that nobody has written down. One, and such as makes
+ * sense whatever the words are: patterns by kind ("a tasting box of …") were wrong in three of four cases, and looser
+ * ones ("a day out around …") read as what they are.
  */
 export function composed(quote: string): InterestIdea[] {
   const words = quote
@@ -19,34 +20,18 @@ export function composed(quote: string): InterestIdea[] {
     .trim();
   const isName = words.length >= 3 && words.length <= MOST_LETTERS && !NO_NAME.test(words);
   if (!isName || words.split(/\s+/).length > MOST_WORDS) return [];
-  const common = { from: 5, level: "any", close: false, small: false } as const;
   return [
     {
-      ...common,
       title: `Well-chosen book about ${words}`,
       why: "a shop that knows the subject finds the one they have not read",
       price: [15, 40],
+      from: 7,
       form: "thing",
-      flags: ["books"],
+      level: "any",
+      flags: ["books", "reading"],
       lead: 3,
-    },
-    {
-      ...common,
-      title: `Day out around ${words}, planned by you`,
-      why: "somebody who joins in for a whole day is rarer than any object",
-      price: [10, 90],
-      form: "experience",
-      flags: [],
-      lead: 0,
-    },
-    {
-      ...common,
-      title: `Print on the theme of ${words}, by an independent artist`,
-      why: "it hangs where they see it every morning, and nobody else has it",
-      price: [20, 60],
-      form: "thing",
-      flags: ["decor"],
-      lead: 7,
+      close: false,
+      small: false,
     },
   ];
 }

@@ -29,9 +29,12 @@ it.each([
   expect(found(words)).toEqual(interests);
 });
 
-it.each(["coding", "horses hooves on a roof", "reading about cooking shows", ""])(
-  "%s is none of them",
-  (words) => {
-    expect(found(words)).toEqual([]);
-  },
-);
+it.each([
+  "coding",
+  "Cleveland Horses",
+  "horses hooves on a roof",
+  "reading about cooking shows",
+  "",
+])("%s is none of them", (words) => {
+  expect(found(words)).toEqual([]);
+});

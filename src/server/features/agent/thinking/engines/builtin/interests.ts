@@ -47,7 +47,7 @@ export interface Match {
 }
 
 /** Below this, an interest is another one: of those rated, two in three were wrong. */
-const LEAST_CLOSENESS = 0.8;
+const LEAST_CLOSENESS = 0.84;
 /** Others that are nearly as close as the closest count, too. */
 const NEARLY = 0.08;
 const MOST_MATCHES = 3;
@@ -141,7 +141,7 @@ function sharedName(said: Said, name: string[]): number {
   if (name.length === 0) return 0;
   if (isSame(said.stems, name) || isSame(said.core, name)) return 1;
   const ends = name.every((word, place) => said.core.at(place - name.length) === word);
-  if (ends) return 0.88;
+  if (ends && !said.isName) return 0.88;
   const begins = name.every((word, place) => said.core[place] === word);
   return begins && said.isDoing ? 0.85 : 0;
 }
@@ -155,9 +155,16 @@ interface Said {
   /** Without the circumstances. */
   core: string[];
   isDoing: boolean;
+  /** "Orlando Pirates" are no pirates. */
+  isName: boolean;
 }
 
 function saidIn(words: string): Said {
   const core = words.replace(CIRCUMSTANCE, "");
-  return { stems: nameStems(words), core: nameStems(core), isDoing: /^\p{L}+ing\b/iu.test(core) };
+  return {
+    stems: nameStems(words),
+    core: nameStems(core),
+    isDoing: /^\p{L}+ing\b/iu.test(core),
+    isName: /^\p{Lu}\S*(?:\s+\p{Lu}\S*)+$/u.test(core.trim()),
+  };
 }

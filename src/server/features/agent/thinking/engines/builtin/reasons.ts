@@ -1,4 +1,5 @@
 import type { Brief, Fact, Flag } from "../../../reading/brief.ts";
+import type { LimitLabel } from "../../../reading/marks.ts";
 import type { Candidate } from "./candidates.ts";
 import { capitalised } from "./capitalised.ts";
 import { plainName } from "./plain-name.ts";
@@ -52,13 +53,17 @@ export function reasonFor(candidate: Candidate, brief: Brief, place: number): Re
 }
 
 const EATEN = new Set<Flag>(["nuts", "dairy", "gluten", "egg", "fish", "meat", "honey", "sugar"]);
+const EATING = new Set<LimitLabel>(["allergy", "intolerance", "diet"]);
 const TAKES_NO_ROOM = new Set(["experience", "digital"]);
 
 /** The limit that this idea honours, where there is one to speak of. */
 function honouring({ flags, form }: Candidate, { clauses, aversions }: Brief): string {
   if (flags.includes("food")) {
-    const food = aversions.find(
-      ({ flag, firm, quote }) => firm && EATEN.has(flag) && isQuotable(quote),
+    const ruledOut = new Set(
+      aversions.filter(({ flag }) => EATEN.has(flag)).map(({ quote }) => quote),
+    );
+    const food = clauses.find(
+      ({ limit, quote }) => limit && EATING.has(limit) && ruledOut.has(quote) && isQuotable(quote),
     );
     if (food) return ` Check the label, given “${food.quote}”.`;
   }
