@@ -25,7 +25,7 @@ export function useRouteFocus() {
       traversed.current = type === "popstate";
     };
     // In the capture phase, before the router's listener changes the page.
-    const events = ["popstate", "pushState", "replaceState"];
+    const events = ["popstate", "pushState"];
     for (const event of events) addEventListener(event, onMove, { capture: true });
     return () => {
       for (const event of events) removeEventListener(event, onMove, { capture: true });

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "wouter";
-import { usePageState } from "../ui/layers.ts";
+import { useHistoryState } from "wouter/use-browser-location";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { Checkout } from "../features/billing/checkout/checkout.tsx";
@@ -14,7 +14,7 @@ import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 export default function CheckoutPage() {
   useDocumentTitle("Buy Credits");
   const [, navigate] = useLocation();
-  const state = usePageState();
+  const state = useHistoryState<unknown>();
   const session = useUser();
   if (session.status !== "signedIn") {
     return (

@@ -7,7 +7,6 @@ import { ProfileView } from "../features/profiles/profile-view.tsx";
 import { useTrainProfile, type Profile } from "../features/profiles/queries.ts";
 import { Occasions } from "../features/reminders/occasions/occasions.tsx";
 import type { FormAnswers } from "../features/questionnaire/answers.ts";
-import { useUnsaved } from "../pwa/unsaved.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 import { lazyOverlay } from "../ui/lazy-overlay.tsx";
@@ -19,7 +18,8 @@ const TrainAgentDialog = lazyOverlay(
 export default function ProfilePage() {
   const { id } = useParams<"/profile/:id">();
   const [training, setTraining] = useState<Profile | null>(null);
-  const [unsaved, setUnsaved] = useUnsaved<Partial<FormAnswers>>(`answers ${id}`);
+  // Kept outside of the dialog, which is easily closed by accident.
+  const [unsaved, setUnsaved] = useState<FormAnswers | null>(null);
   const train = useTrainProfile();
   return (
     <SignedInOnly>

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearch } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChangePlan } from "../features/billing/plan/change-plan.tsx";
@@ -7,7 +8,6 @@ import { parsePlan, toPlan } from "../features/billing/plan/paid-tiers.ts";
 import { Subscribe } from "../features/billing/checkout/subscribe.tsx";
 import { successAddress } from "../features/billing/checkout/success-address.ts";
 import { WithBilling } from "../features/billing/checkout/with-billing.tsx";
-import { usePageState } from "../ui/layers.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -16,7 +16,7 @@ import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 export default function SubscribePage() {
   useDocumentTitle("Subscribe to Profile Plan");
   const [, navigate] = useLocation();
-  const state = usePageState();
+  const state = useHistoryState<unknown>();
   const search = new URLSearchParams(useSearch());
   // In the address after signing in, which the history state does not survive.
   const wanted = parsePlan(state) ?? toPlan(search.get("plan"));

@@ -1,8 +1,5 @@
-import { deviceOwner } from "./owner.ts";
 import { endPush, isPushKey } from "./push-device.ts";
-import { isDraftOf, setDraftAside } from "./unsaved.ts";
 import { deleteAnswers, deleteDatabases } from "./storage.ts";
-import { isUnsavedOf } from "./unsaved.ts";
 
 /** Keys of local storage that hold nothing personal. */
 const STAYS = new Set(["theme"]);
@@ -11,25 +8,19 @@ const PUBLIC_CACHE = "shell-";
 const LONGEST = 3_000;
 
 /**
- * Removes all personal data from this device. `butUnsentOf` is for a session that expired: what that user
- * has typed and not saved stays for them, and so does their push subscription.
+ * Removes all personal data from this device. `butUnsentOf` is for a session that expired: the drafts of that
+ * user stay, and so does their push subscription.
  */
 export async function wipeDevice({
   butUnsentOf = null,
 }: { butUnsentOf?: string | null } = {}): Promise<void> {
-  const owner = deviceOwner();
-  const isKept = (key: string) =>
-    STAYS.has(key) || (butUnsentOf !== null && (isPushKey(key) || isDraftOf(butUnsentOf, key)));
-  if (butUnsentOf !== null) setDraftAside(butUnsentOf);
   // First: other tabs get a `storage` event and stop writing.
   for (const key of Object.keys(localStorage)) {
-    if (!isKept(key)) localStorage.removeItem(key);
+    if (!STAYS.has(key) && !(butUnsentOf && isPushKey(key))) localStorage.removeItem(key);
   }
-  for (const key of Object.keys(sessionStorage)) {
-    if (!isUnsavedOf(butUnsentOf, key)) sessionStorage.removeItem(key);
-  }
+  sessionStorage.clear();
   const wiped = Promise.allSettled([
-    deleteDatabases({ of: owner, except: butUnsentOf }),
+    deleteDatabases({ except: butUnsentOf }),
     butUnsentOf && deleteAnswers(butUnsentOf),
     deleteCaches(),
     butUnsentOf === null && endPush(),

@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type RefObject,
-} from "react";
-import { openLayer } from "./layers.ts";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { enterOverlay, leaveOverlay } from "./overlay-host.ts";
 import { reserveScrollbarWidth } from "./scrollbar-room.ts";
 
@@ -48,9 +39,6 @@ export function Dialog({
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [initialFocus]);
-
-  const onBack = useEffectEvent(onClose);
-  useEffect(() => openLayer(() => onBack()), []);
 
   useEffect(() => {
     const element = dialog.current;

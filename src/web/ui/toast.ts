@@ -5,7 +5,7 @@ export interface ToastMessage {
   description?: string;
   variant?: "destructive";
   action?: { label: string } & ({ to: string } | { onSelect: () => void });
-  /** Its time is not limited. */
+  /** Until it is dismissed: after another toast, it is shown again. */
   stays?: boolean;
 }
 
@@ -14,20 +14,20 @@ export interface ShownToast extends ToastMessage {
   open: boolean;
 }
 
-const current = createStore<readonly ShownToast[]>([]);
-export const useToasts = current.useValue;
-let last = 0;
+const current = createStore<ShownToast | null>(null);
+export const useToast = current.useValue;
+let staying: ToastMessage | null = null;
 
-/**
- * Shows a toast, and returns its id. There is one at a time, in place of the one before; only what can be undone,
- * tried again or reloaded with one stays beside it until its time is up.
- */
-export function toast(message: ToastMessage): number {
-  const kept = current.get().filter(({ open, action }) => open && action && "onSelect" in action);
-  current.set([...kept, { ...message, id: (last += 1), open: true }]);
-  return last;
+/** Shows a toast. There is one at a time: it replaces the one before. */
+export function toast(message: ToastMessage) {
+  if (message.stays) staying = message;
+  current.set({ ...message, id: (current.get()?.id ?? 0) + 1, open: true });
 }
 
 export function dismissToast(id: number) {
-  current.set(current.get().map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
+  const shown = current.get();
+  if (shown?.id !== id) return;
+  current.set({ ...shown, open: false });
+  if (shown.stays) staying = null;
+  else if (staying) toast(staying);
 }

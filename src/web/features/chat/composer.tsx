@@ -1,8 +1,7 @@
-import { useRef } from "react";
+import { useState } from "react";
 import { agentLimits } from "../../../shared/agent-limits.ts";
 import { countCharacters } from "../../../shared/text.ts";
 import { formatNumber } from "../../lib/format-number.ts";
-import { useUnsaved } from "../../pwa/unsaved.ts";
 import { Button } from "../../ui/button.tsx";
 import { isComposing } from "../../ui/is-composing.ts";
 import { toast } from "../../ui/toast.ts";
@@ -11,7 +10,6 @@ import { useLimitedTyping } from "../../ui/use-limited-typing.ts";
 const PLACEHOLDER = "Ask for gift recommendations...";
 
 interface ComposerProps {
-  profileId: string;
   /** Tokens to spend. */
   available: number;
   busy: boolean;
@@ -20,11 +18,8 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-export function Composer({ profileId, available, busy, onSend, onStop }: ComposerProps) {
-  const [kept, keep] = useUnsaved<string>(`message ${profileId}`);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const content = kept ?? "";
-  const setContent = (text: string) => keep(text || null);
+export function Composer({ available, busy, onSend, onStop }: ComposerProps) {
+  const [content, setContent] = useState("");
   const typing = useLimitedTyping(content, setContent, agentLimits.message);
   const blank = content.trim() === "";
 
@@ -42,7 +37,7 @@ export function Composer({ profileId, available, busy, onSend, onStop }: Compose
     setContent("");
     const sent = await onSend(content.trim());
     // An unsent message is restored, unless something else was typed meanwhile.
-    if (!sent && !field.current?.value) setContent(content);
+    if (!sent) setContent((now) => (now === "" ? content : now));
   }
 
   return (
@@ -59,7 +54,6 @@ export function Composer({ profileId, available, busy, onSend, onStop }: Compose
           className="grows max-h-48 min-w-0 flex-1 overflow-y-auto rounded-control border border-field bg-card px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-action"
         >
           <textarea
-            ref={field}
             rows={1}
             aria-label="Message"
             aria-describedby="message-room"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { plans, type Tier } from "../../../shared/plans.ts";
-import { usePageState } from "../../ui/layers.ts";
+import { useHistoryState } from "wouter/use-browser-location";
 import { buttonClass } from "../../ui/button-class.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { BuyTokensBanner } from "./buy-tokens-banner.tsx";
@@ -25,7 +25,7 @@ interface PricingProps {
 
 export function Pricing({ signedIn, plan, preview }: PricingProps) {
   // From where tokens were needed, and on to where they are paid for.
-  const { neededAt }: { neededAt?: string } = Object(usePageState());
+  const { neededAt }: { neededAt?: string } = Object(useHistoryState<unknown>());
   return (
     <>
       <PageHeading>Pricing</PageHeading>

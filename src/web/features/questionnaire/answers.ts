@@ -128,21 +128,11 @@ function anyOf<T extends string>(values: readonly T[], chosen: readonly string[]
   return values.filter((value) => chosen.includes(value));
 }
 
-/** Only what is different from what is stored. */
-export function changedAnswers(answers: FormAnswers, stored: FormAnswers): Partial<FormAnswers> {
-  const kept = new Map<string, unknown>(Object.entries(stored));
-  return Object.fromEntries(
-    Object.entries(answers).filter(
-      ([name, answer]) => JSON.stringify(answer) !== JSON.stringify(kept.get(name)),
-    ),
-  );
-}
-
-/** Reads answers that were kept as JSON; what is not an answer is left out, and what was not kept is `base`. */
-export function parseAnswers(value: unknown, base = blankAnswers): FormAnswers | null {
+/** Reads answers that were kept as JSON; what is not an answer is left out. */
+export function parseAnswers(value: unknown): FormAnswers | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const kept = new Map<string, unknown>(Object.entries(value));
-  const answers: FormAnswers = { ...base };
+  const answers: FormAnswers = { ...blankAnswers };
   for (const name of ["name", "color", "customGender", ...textNames] as const) {
     const found = kept.get(name);
     if (typeof found === "string") answers[name] = found;

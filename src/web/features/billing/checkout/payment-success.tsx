@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import type { Received } from "../../../../shared/api.ts";
-import { usePageState } from "../../../ui/layers.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Card } from "../../../ui/card.tsx";
 import { CheckIcon } from "../../../ui/icons/check.tsx";
@@ -15,7 +15,7 @@ const LEAVE_AFTER = 4_000;
 export function PaymentSuccess({ user }: { user: Received<"GET /api/auth/user"> }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const [before] = useState(parseBalanceBefore(usePageState()));
+  const [before] = useState(parseBalanceBefore(useHistoryState<unknown>()));
   const [looked, setLooked] = useState(false);
   const next = before?.neededAt ?? "/";
 

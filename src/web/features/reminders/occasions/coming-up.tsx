@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useUnsaved } from "../../../pwa/unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
@@ -23,7 +22,8 @@ export default function ComingUp() {
   const today = useTodayInTimeZone();
   const [all, setAll] = useState(false);
   const [adding, setAdding] = useState(false);
-  const [unsaved, setUnsaved] = useUnsaved<TypedOccasion>("occasion");
+  // Kept outside of the dialog, which is easily closed by accident.
+  const [unsaved, setUnsaved] = useState<TypedOccasion | null>(null);
 
   const items = comingUpOn(comingUp.data ?? [], today);
   const nobody = people?.length === 0;
