@@ -510,6 +510,8 @@ test("Train Agent: the questionnaire in a dialog", async ({ page }) => {
   await expect(location).toHaveAccessibleDescription(/Too far away/);
   await expect(location).toHaveValue("Köln");
   await page.unroute(`**/api/profiles/${id}`);
+  // What is being sent takes no more typing, and no second press.
+  await expect(location).toBeEditable();
   const sent = page.waitForRequest((request) => request.method() === "PATCH");
   await dialog.getByRole("button", { name: "Save" }).click();
   expect((await sent).postDataJSON()).toEqual({
