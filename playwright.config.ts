@@ -49,8 +49,8 @@ const needBrowser = ["push.spec.ts", "pwa.spec.ts"];
 export default defineConfig({
   testDir: "e2e",
   // Long enough for a machine that stalls, which is not a broken promise.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   fullyParallel: true,
   // More than there are cores: a test mostly waits for what it has asked for.
   workers: 4,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
+import { send } from "./lists.ts";
 
 /** Signs in as somebody nobody has been before, and opens their home. */
 export async function signIn(page: Page, name?: string): Promise<string> {
@@ -10,9 +11,17 @@ export async function signIn(page: Page, name?: string): Promise<string> {
 
 /**
  * Signs in without opening a page: the requests that a browser sends, one after the other. What the
- * sign-in page looks like is its own test's.
+ * sign-in page looks like is its own test's. Tells the time zone as well, which the first page would do
+ * otherwise, and load again what depends on it, in the middle of a test.
  */
-export async function startSession(page: Page, name = "Ada Lovelace"): Promise<string> {
+export async function startSession(page: Page, name?: string): Promise<string> {
+  const email = await startFirstSession(page, name);
+  await send(page, "POST", "/api/reminder-settings/time-zone", { timeZone: "UTC" });
+  return email;
+}
+
+/** As somebody of whom not even the time zone is known. */
+export async function startFirstSession(page: Page, name = "Ada Lovelace"): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const form = await page.request.get("/api/login");
   const { origin } = new URL(form.url());
@@ -21,6 +30,12 @@ export async function startSession(page: Page, name = "Ada Lovelace"): Promise<s
     headers: { origin },
   });
   return email;
+}
+
+/** Ends the session elsewhere: once nothing is under way, so that the next press is the first to hear of it. */
+export async function loseSession(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.context().clearCookies();
 }
 
 /** Opens a page and waits until it answers: one that arrives drawn is there before its script is. */

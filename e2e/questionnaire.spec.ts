@@ -2,7 +2,7 @@ import { type Page, expect, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { addProfile, readProfile, refuse, withTokens } from "./answers.ts";
 import { expectAccessible, overflow, tabTo } from "./accessible.ts";
-import { startSession } from "./people.ts";
+import { loseSession, startSession } from "./people.ts";
 import { toastSays } from "./toast.ts";
 
 // A request still under way when a test ends is nobody's failure.
@@ -436,12 +436,12 @@ test("what the server refuses is marked at its field, and what was typed stays",
   await expect(page).toHaveURL(/\/profile\//);
 });
 
-test("a session that ended is no reason to type it all again", async ({ page, context }) => {
+test("a session that ended is no reason to type it all again", async ({ page }) => {
   const email = await startSession(page);
   await page.goto("/questionnaire");
   await expect(page.getByText("Profiles: 0 / 5 (free)")).toBeVisible();
   await nameField(page).fill("Mum");
-  await context.clearCookies();
+  await loseSession(page);
   await press(page, save);
   await page
     .getByRole("dialog", { name: "Sign In to Continue" })

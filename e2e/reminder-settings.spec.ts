@@ -3,7 +3,7 @@ import { tabTo } from "./accessible.ts";
 import { addProfile, refuse } from "./answers.ts";
 import { send } from "./lists.ts";
 import { addOccasion, openReminderSettings } from "./occasions.ts";
-import { signIn, startSession } from "./people.ts";
+import { startFirstSession, startSession } from "./people.ts";
 import { toastSays, toasts } from "./toast.ts";
 
 interface Settings {
@@ -29,7 +29,8 @@ test.describe("the time zone", () => {
     page,
     browser,
   }) => {
-    await signIn(page);
+    await startFirstSession(page);
+    await page.goto("/");
     await expect.poll(async () => (await stored(page)).timeZoneKnown).toBe(true);
     expect(await stored(page)).toMatchObject({ timeZone: "Australia/Lord_Howe" });
     await openReminderSettings(page);
@@ -59,7 +60,7 @@ test.describe("the time zone", () => {
 
   test("is shown as soon as it is told, and one zone by two names is one", async ({ page }) => {
     await page.route("**/api/reminder-settings/time-zone", (route) => route.abort());
-    await startSession(page);
+    await startFirstSession(page);
     await openReminderSettings(page);
     const zone = page.getByRole("combobox", { name: "Time zone" });
     await expect(zone).toHaveValue("UTC");

@@ -2,7 +2,7 @@ import { type Page, expect, test } from "@playwright/test";
 import { overflow, tabTo } from "./accessible.ts";
 import { addProfile, pretend, refuse } from "./answers.ts";
 import { addList, send } from "./lists.ts";
-import { answering, signIn, startSession } from "./people.ts";
+import { answering, loseSession, signIn, startSession } from "./people.ts";
 import { answerReminders } from "./reminders.ts";
 import { toastSays } from "./toast.ts";
 
@@ -167,12 +167,12 @@ test("where the bell cannot be fetched, the page is there all the same", async (
   await expect(bell(page)).toHaveCount(0);
 });
 
-test("a session that ended takes nothing away by itself", async ({ page, context }) => {
+test("a session that ended takes nothing away by itself", async ({ page }) => {
   await signIn(page);
   await expect(bell(page)).toBeVisible();
   await page.getByRole("button", { name: "Create New Profile" }).click();
   await page.getByRole("textbox", { name: "Person's Name" }).fill("Half typed");
-  await context.clearCookies();
+  await loseSession(page);
   await page.clock.install();
   await page.clock.fastForward(400_000);
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api.ts";
 import { deviceOwner } from "../../../pwa/owner.ts";
 import { comingUpKey } from "../../../lib/query-keys.ts";
-import { putSettings } from "./settings-queries.ts";
+import { putTimeZone } from "./settings-queries.ts";
 import { rememberTimeZone, timeZoneHere } from "../time-zone.ts";
 
 /** Session storage key of the user whose time zone was reported: once per tab is enough. */
@@ -20,7 +20,7 @@ export async function reportTimeZone(client: QueryClient): Promise<void> {
       rememberTimeZone(timeZone);
     } else {
       const body = { timeZone: timeZoneHere() };
-      await putSettings(client, await call("POST /api/reminder-settings/time-zone", { body }));
+      await putTimeZone(client, await call("POST /api/reminder-settings/time-zone", { body }));
       // It may be another day in that time zone.
       void client.invalidateQueries({ queryKey: comingUpKey });
     }

@@ -89,8 +89,16 @@ export function useRefreshSettings() {
   return () => client.invalidateQueries({ queryKey });
 }
 
+/** Puts the time zone into the cache, and nothing else of the answer: a switch may have been pressed meanwhile. */
+export async function putTimeZone(client: QueryClient, settings: Settings): Promise<void> {
+  const { timeZone, timeZoneKnown } = settings;
+  rememberTimeZone(timeZone);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (now) => (now ? { ...now, timeZone, timeZoneKnown } : settings));
+}
+
 /** Puts an answer into the cache, and cancels older requests. */
-export async function putSettings(client: QueryClient, settings: Settings): Promise<void> {
+async function putSettings(client: QueryClient, settings: Settings): Promise<void> {
   rememberTimeZone(settings.timeZone);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, settings);
