@@ -76,8 +76,12 @@ export default defineConfig({
     rolldownOptions: {
       // Reading a property does nothing else here.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      // All that the first view needs in one file: it compresses better than its pieces.
-      output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },
+      output: {
+        // All that the first view needs in one file: it compresses better than its pieces.
+        codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] },
+        // It names every other file, and a hash does not compress: as short as the bundler allows.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+      },
     },
   },
 });

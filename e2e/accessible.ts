@@ -16,15 +16,57 @@ export async function expectAccessible(page: Page): Promise<void> {
   // What is still fading in or out is nobody's last word on its contrast.
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await violationsOf(page)).toEqual([]);
+  expect(await poorEdgesOf(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
   const before = page.viewportSize();
   if (!before) throw new Error("The page has no size.");
   await page.setViewportSize({ ...before, width: before.width < DESK ? DESK : PHONE });
   await flipTheme(page);
   expect(await poorContrastOf(page)).toEqual([]);
+  expect(await poorEdgesOf(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
   await flipTheme(page);
   await page.setViewportSize(before);
+}
+
+/** Edges of buttons and choices that are hard to see: less than 3 to 1 against what is around them. */
+function poorEdgesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    if (!context) throw new Error("There is nothing to draw on.");
+    /** What is seen of colors that lie on each other, the lowest first. */
+    const luminance = (...colors: string[]) => {
+      context.clearRect(0, 0, 1, 1);
+      for (const color of colors) {
+        context.fillStyle = color;
+        context.fillRect(0, 0, 1, 1);
+      }
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(
+        (part) =>
+          part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const backgroundsOf = (element: Element): string[] => {
+      const above = element.parentElement ? backgroundsOf(element.parentElement) : [];
+      return [...above, getComputedStyle(element).backgroundColor];
+    };
+    return [...document.querySelectorAll("button, a, label:has(input)")].flatMap((element) => {
+      const { borderTopWidth, borderBottomWidth, borderTopColor } = getComputedStyle(element);
+      const isEdged = parseFloat(borderTopWidth) > 0 && parseFloat(borderBottomWidth) > 0;
+      if (!isEdged || !element.checkVisibility() || element.matches(":disabled, :has(:disabled)")) {
+        return [];
+      }
+      const around = backgroundsOf(element).slice(0, -1);
+      const [dark = 0, light = 0] = [
+        luminance(...around),
+        luminance(...around, borderTopColor),
+      ].toSorted((a, b) => a - b);
+      const contrast = (light + 0.05) / (dark + 0.05);
+      return contrast < 3 ? [`${contrast.toFixed(2)}: ${element.outerHTML.slice(0, 200)}`] : [];
+    });
+  });
 }
 
 async function violationsOf(page: Page): Promise<string[]> {

@@ -231,7 +231,7 @@ test.describe("the chat", () => {
     await field(page).press("Enter");
     await expect(field(page)).toHaveValue("");
     await expect(page.getByText("Something for the garden?")).toBeVisible();
-    await expect(page.getByText("Brass plant labels")).toBeVisible();
+    await expect(page.getByRole("log").getByText("Brass plant labels")).toBeVisible();
     await expect(page.getByText("smaller", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
     await expect(page.getByText("90 tokens").last()).toBeVisible();
@@ -242,7 +242,7 @@ test.describe("the chat", () => {
     await page.getByRole("menuitem", { name: "Birthday" }).click();
     await expect(page.getByText("Added to “Birthday”", { exact: true })).toBeVisible();
     await page.reload();
-    await expect(page.getByText("Brass plant labels")).toBeVisible();
+    await expect(page.getByRole("log").getByText("Brass plant labels")).toBeVisible();
   });
 
   test("a reply streams, and stops when it is told to", async ({ page, agent }) => {
@@ -251,12 +251,12 @@ test.describe("the chat", () => {
     await page.goto(`/chat/${profileId}`);
     await field(page).fill("Ideas?");
     await field(page).press("Enter");
-    await expect(page.getByText(/Roses are/)).toBeVisible();
+    await expect(page.getByRole("log").getByText(/Roses are/)).toBeVisible();
     await expect(page.getByText("Writing…")).toBeVisible();
-    await expect(page.getByText("A bare-root climbing rose")).toHaveCount(0);
+    await expect(page.getByRole("log").getByText("A bare-root climbing rose")).toHaveCount(0);
     await page.getByRole("button", { name: "Stop" }).click();
     await expect(page.getByText("Stopped")).toBeVisible();
-    await expect(page.getByText(/Roses/)).toBeVisible();
+    await expect(page.getByRole("log").getByText(/Roses/)).toBeVisible();
     await expect(page.getByText("smaller")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
   });
@@ -267,12 +267,12 @@ test.describe("the chat", () => {
     await page.goto(`/chat/${profileId}`);
     await field(page).fill("Ideas?");
     await field(page).press("Enter");
-    await expect(page.getByText(/Roses/)).toBeVisible();
+    await expect(page.getByRole("log").getByText(/Roses/)).toBeVisible();
     await page.reload();
     await expect(page.getByText("Ideas?")).toBeVisible();
     await expect(page.getByText("Writing…")).toBeVisible();
     agent.model.goOn();
-    await expect(page.getByText("A bare-root climbing rose")).toBeVisible();
+    await expect(page.getByRole("log").getByText("A bare-root climbing rose")).toBeVisible();
     await expect(page.getByText("smaller", { exact: true })).toBeVisible();
     await expect(page.getByText("Writing…")).toHaveCount(0);
     await expect(page.getByText("90 tokens").last()).toBeVisible();
@@ -326,7 +326,7 @@ test.describe("the chat", () => {
     await page.goto(`/chat/${profileId}`);
     await field(page).fill("Ideas?");
     await field(page).press("Enter");
-    await expect(page.getByText(/Roses/)).toBeVisible();
+    await expect(page.getByRole("log").getByText(/Roses/)).toBeVisible();
     await page.getByRole("button", { name: "Chat options" }).click();
     await page.getByRole("menuitem", { name: "Edit Profile" }).click();
     await expect(page).toHaveURL(`/profile/${profileId}`);
@@ -336,7 +336,7 @@ test.describe("the chat", () => {
     agent.model.goOn();
     await expect(page.getByText("Writing…")).toHaveCount(0);
     await expect(page.getByText("Ideas?")).toHaveCount(1);
-    await expect(page.getByText("Brass plant labels")).toHaveCount(1);
+    await expect(page.getByRole("log").getByText("Brass plant labels")).toHaveCount(1);
   });
 
   test("leads to the profile, and deletes it after a question", async ({ page, agent }) => {
@@ -391,8 +391,19 @@ test.describe("the chat", () => {
       await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
     };
     await ask("Ideas?");
-    await ask("And more?");
-    await expect(page.getByText("smaller", { exact: true }).last()).toBeInViewport();
+    // However long it takes, and with a footer below it.
+    agent.model.holdAfter(firstLine);
+    await field(page).fill("And more?");
+    await field(page).press("Enter");
+    const log = page.getByRole("log");
+    await expect(log.getByText(/Roses are/).last()).toBeInViewport();
+    // A screen reader hears the reply once, when it is complete.
+    const heard = page.getByRole("status").filter({ hasText: "Roses are a good place to begin." });
+    await expect(log).toHaveAttribute("aria-live", "off");
+    await expect(heard).toHaveCount(0);
+    agent.model.goOn();
+    await expect(heard).toContainText("Shall I look for something smaller?");
+    await expect(log.getByRole("time").last()).toBeInViewport();
     agent.model.holdAfter(firstLine);
     await field(page).fill("The last ones?");
     await field(page).press("Enter");
@@ -415,7 +426,7 @@ test.describe("the chat", () => {
     await page.goto(`/chat/${profileId}`);
     await field(page).fill("Ideas?");
     await field(page).press("Enter");
-    await expect(page.getByText(/Roses/)).toBeVisible();
+    await expect(page.getByRole("log").getByText(/Roses/)).toBeVisible();
     const other = await context.newPage();
     await other.goto(`/chat/${profileId}`);
     await other.getByRole("button", { name: "Stop" }).click();
@@ -438,7 +449,7 @@ test.describe("the chat", () => {
       await kept(page, "smaller");
       await context.setOffline(true);
       await page.reload();
-      await expect(page.getByText("Brass plant labels")).toBeVisible();
+      await expect(page.getByRole("log").getByText("Brass plant labels")).toBeVisible();
       await field(page).fill("And cheaper ones?");
       await field(page).press("Enter");
       await expect(page.getByText("Error", { exact: true })).toBeVisible();

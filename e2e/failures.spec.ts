@@ -12,7 +12,7 @@ const unreachable = (page: Page, chunk: string) =>
 test.describe("a part of the app that does not load", () => {
   test("a message is read all the same, and the letter stays", async ({ page }) => {
     await startSession(page);
-    await unreachable(page, "toast-view");
+    await unreachable(page, "toast-stack");
     await page.goto("/support");
     const letter = page.getByRole("textbox", { name: "Message" });
     const plain = page.getByRole("alert").filter({ hasText: "Please fill in all fields" });

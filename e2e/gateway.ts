@@ -68,7 +68,7 @@ export async function openGateway(baseURL: string | undefined): Promise<Gateway>
 /** In the files of a release, every file has its name, and so has the cache of its worker. */
 function rename(text: string, release: string): string {
   return text
-    .replaceAll(/-([\w-]{8})\.(js|css)\b/g, `-$1${release}.$2`)
+    .replaceAll(/-([\w-]{7,8})\.(js|css)\b/g, `-$1${release}.$2`)
     .replaceAll(/(shell-|version:.)([0-9a-f]{12})/g, `$1$2${release}`);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { addProfile } from "./answers.ts";
+import { addProfile, withTokens } from "./answers.ts";
 import { addList, idea, ideasOn, rowsOn } from "./lists.ts";
 import { startSession } from "./people.ts";
 
@@ -223,6 +223,27 @@ test.describe("generated ideas", () => {
     expect(await rowsOn(page)).toContain("Brass plant labels");
   });
 
+  test("stay under the finger when one is added to the list", async ({ page }) => {
+    await startSession(page);
+    const id = await addList(
+      page,
+      { title: "Birthday" },
+      {
+        manualIdeas: Array.from({ length: 8 }, (_, index) => `Idea number ${index}`),
+        premiumResults: JSON.stringify(
+          Array.from({ length: 10 }, (_, index) => ({ title: `Suggestion ${index}` })),
+        ),
+      },
+    );
+    await page.goto(`/gift-list/${id}`);
+    const add = page.getByRole("button", { name: /list: Suggestion 2$/ });
+    await add.scrollIntoViewIfNeeded();
+    const before = await add.boundingBox();
+    await add.click();
+    await expect(add).toHaveText("On the list");
+    expect((await add.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  });
+
   test("are refused by a full list", async ({ page }) => {
     await startSession(page);
     const id = await addList(
@@ -265,6 +286,33 @@ test.describe("generated ideas", () => {
     await expect(tokens).toContainText("10 ideas take 200 tokens, and 500 must be available.");
     await tokens.getByRole("link", { name: "Buy Tokens" }).click();
     await expect(page).toHaveURL("/pricing?highlight=buytokens");
+  });
+
+  test("cost nothing where the server cannot be reached", async ({ page }) => {
+    await startSession(page);
+    await withTokens(page, 1000);
+    const profileId = await addProfile(page, { name: "Matilda", interests: "Roses" });
+    await page.goto(`/gift-list/${await addList(page, { title: "Birthday", profileId })}`);
+    await expect(page.getByText("Matilda")).toBeVisible();
+    const tokens = page.getByRole("banner").getByText(/tokens$/);
+    await expect(tokens).toHaveText("1,000 tokens");
+    await tokens.evaluate((element) => {
+      const shown: Array<string | null> = [];
+      Object.assign(window, { shown });
+      new MutationObserver(() => shown.push(element.textContent)).observe(element, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+    });
+    await page.route(/\/api\/(gift-lists|messages)/, (route) =>
+      route.request().method() === "GET" ? route.continue() : route.abort(),
+    );
+    await page.getByRole("button", { name: "Generate ideas" }).click();
+    await expect(
+      page.getByText("Failed to generate recommendations", { exact: true }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "shown"))).toEqual([]);
   });
 
   test("trigger=generate starts once", async ({ page }) => {

@@ -91,7 +91,7 @@ test.describe("all lists", () => {
     const remove = page.getByRole("button", { name: "Delete Birthday" });
 
     page.once("dialog", (dialog) => {
-      expect(dialog.message()).toBe("Are you sure you want to delete this list?");
+      expect(dialog.message()).toContain('Are you sure you want to delete this list? "Birthday"');
       void dialog.dismiss();
     });
     await remove.click();

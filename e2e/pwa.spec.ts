@@ -92,7 +92,13 @@ test.describe("after signing out", () => {
     await expect
       .poll(async () => (await onDevice(page)).local.toSorted())
       .toEqual(["owner", "questionnaire-draft", "theme", "time-zone"]);
+    // What was filled in and not saved goes after a question.
+    const asked = page.waitForEvent("dialog").then(async (dialog) => {
+      await dialog.accept();
+      return dialog.message();
+    });
     await signOut(page);
+    expect(await asked).toContain("not saved");
     const left = await onDevice(page);
     expect(left).toMatchObject({ databases: [], local: ["theme"], session: [] });
     expect(left.cached.filter((path) => /api|profile\/|something/.test(path))).toEqual([]);

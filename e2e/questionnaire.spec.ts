@@ -452,6 +452,45 @@ test("a session that ended is no reason to type it all again", async ({ page }) 
   await toastSays(page, "Profile created!");
 });
 
+test("a draft waits for its own person when the session ends by itself", async ({
+  page,
+  context,
+}) => {
+  await startSession(page);
+  const cookies = await context.cookies();
+  await page.goto("/questionnaire");
+  await nameField(page).fill("Mum");
+  await expect.poll(() => draft(page)).toContain("Mum");
+  const expire = async () => {
+    await context.clearCookies();
+    await page.reload();
+    await expect(page.getByText("sign in when you save it")).toBeVisible();
+    await expect(page.getByText("kept for you until you sign in again")).toBeVisible();
+    await expect(nameField(page)).toHaveValue("");
+  };
+  const signInAgain = async () => {
+    await context.clearCookies();
+    await context.addCookies(cookies);
+    await page.reload();
+    await expect(page.getByText(/^Profiles: /)).toBeVisible();
+  };
+  await expire();
+  await signInAgain();
+  await expect(nameField(page)).toHaveValue("Mum");
+
+  // Somebody else who signs in neither sees nor leaves it.
+  await expire();
+  await startSession(page, "Grace Hopper");
+  await page.reload();
+  await expect(page.getByText(/^Profiles: /)).toBeVisible();
+  await expect(nameField(page)).toHaveValue("");
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key))))
+    .toEqual([]);
+  await signInAgain();
+  await expect(nameField(page)).toHaveValue("");
+});
+
 test("editing: filled in with what is known, never with a draft, and stored", async ({ page }) => {
   await startSession(page);
   const id = await addProfile(page, {

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
+import { addList, rowsOn } from "./lists.ts";
 import { signIn, startSession, visit } from "./people.ts";
 import { toastSays, toasts } from "./toast.ts";
 
@@ -54,6 +55,28 @@ test("there is one at a time: the next takes the place of the one before", async
   await toastSays(page, "Failed to export your data");
   await expect(toasts(page).getByRole("listitem")).toHaveCount(1);
   await expect(page.getByText("Please fill in all fields")).toHaveCount(0);
+});
+
+test("what can be undone stays for ten seconds, and through the next message", async ({ page }) => {
+  await startSession(page);
+  const id = await addList(page, { title: "Birthday" }, { manualIdeas: ["tea", "socks", "book"] });
+  await page.clock.install();
+  await page.goto(`/gift-list/${id}`);
+  const messages = toasts(page).getByRole("listitem");
+  await page.getByRole("button", { name: "Remove idea 3" }).click();
+  await page.getByRole("button", { name: "Remove idea 2" }).click();
+  await expect(messages).toHaveCount(2);
+  // Pointing at them stops their time.
+  await messages.last().hover();
+  await page.clock.runFor(20_000);
+  await expect(messages).toHaveCount(2);
+  await messages.first().getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => rowsOn(page)).toEqual(["tea", "book"]);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5_500);
+  await expect(messages).toHaveCount(1);
+  await page.clock.runFor(5_000);
+  await expect(messages).toHaveCount(0);
 });
 
 test("a swipe to the right by more than 50 pixels takes it away", async ({ page }) => {

@@ -50,8 +50,8 @@ addEventListener("click", (event) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a");
   if (!link || link.pathname !== "/api/logout" || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  Promise.all([import("./features/auth/sign-out.ts"), editors.load()]).then(
-    ([{ signOut }, listEditors]) => signOut(link.href, () => listEditors.sendEverything()),
+  import("./features/auth/sign-out.ts").then(
+    ({ signOut }) => signOut(link.href, async () => (await editors.load()).sendEverything()),
     () => location.assign(link.href),
   );
 });

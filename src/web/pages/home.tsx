@@ -12,10 +12,9 @@ const People = loadable(() => {
   ComingUp.preload();
   return import("../features/profiles/people.tsx");
 });
-const SignedInOnly = loadable(async () => {
-  const { SignedInOnly: loaded } = await import("../features/auth/signed-in-only.tsx");
-  return { default: loaded };
-});
+const SignedInOnly = loadable(async () => ({
+  default: (await import("../features/auth/signed-in-only.tsx")).SignedInOnly,
+}));
 
 export default function HomePage() {
   const session = useUser();

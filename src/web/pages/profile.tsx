@@ -7,6 +7,7 @@ import { ProfileView } from "../features/profiles/profile-view.tsx";
 import { useTrainProfile, type Profile } from "../features/profiles/queries.ts";
 import { Occasions } from "../features/reminders/occasions/occasions.tsx";
 import type { FormAnswers } from "../features/questionnaire/answers.ts";
+import { useUnsaved } from "../pwa/unsaved.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 import { lazyOverlay } from "../ui/lazy-overlay.tsx";
@@ -18,8 +19,7 @@ const TrainAgentDialog = lazyOverlay(
 export default function ProfilePage() {
   const { id } = useParams<"/profile/:id">();
   const [training, setTraining] = useState<Profile | null>(null);
-  // Kept outside of the dialog, which is easily closed by accident.
-  const [unsaved, setUnsaved] = useState<FormAnswers | null>(null);
+  const [unsaved, setUnsaved] = useUnsaved<Partial<FormAnswers>>(`answers ${id}`);
   const train = useTrainProfile();
   return (
     <SignedInOnly>

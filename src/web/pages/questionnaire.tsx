@@ -17,9 +17,11 @@ import {
 } from "../features/profiles/queries.ts";
 import {
   answersOf,
+  changedAnswers,
   changesFrom,
   colorNameOf,
   newProfileFrom,
+  parseAnswers,
   type FormAnswers,
 } from "../features/questionnaire/answers.ts";
 import { forgetDraft, readDraft, saveDraftSoon } from "../features/questionnaire/draft.ts";
@@ -27,6 +29,7 @@ import { QuestionnairePlaceholder } from "../features/questionnaire/placeholder.
 import { PlacesLine } from "../features/profiles/places-line.tsx";
 import { Questionnaire } from "../features/questionnaire/questionnaire.tsx";
 import { useDraftSaving } from "../features/questionnaire/use-draft-saving.ts";
+import { isDraftAside, useDraftMoves, useUnsaved } from "../pwa/unsaved.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -36,7 +39,9 @@ export default function QuestionnairePage() {
   const query = new URLSearchParams(useSearch());
   const id = query.get("profile");
   const listId = query.get("from") === "giftlist" ? query.get("listId") : null;
-  if (!id) return <NewProfile />;
+  // The form begins anew when its draft is set aside, or is back.
+  const moves = useDraftMoves();
+  if (!id) return <NewProfile key={moves} />;
   return (
     <SignedInOnly>
       <TrainAgent key={id} id={id} listId={listId} />
@@ -94,7 +99,11 @@ function NewProfile() {
       backTo="/"
       note={
         session.status === "signedOut" ? (
-          <p className="text-muted">You can fill this in now, and sign in when you save it.</p>
+          <p className="text-muted">
+            You can fill this in now, and sign in when you save it.
+            {isDraftAside() &&
+              " What you filled in before is kept for you until you sign in again."}
+          </p>
         ) : session.status === "unreachable" ? (
           <div role="alert" className="flex flex-wrap items-center text-muted">
             Your account could not be loaded.
@@ -129,6 +138,9 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
   const session = useUser();
   const profile = useProfile(id);
   const train = useTrainProfile();
+  const [unsaved, setUnsaved] = useUnsaved<Partial<FormAnswers>>(`answers ${id}`);
+  // What the form begins with; typing does not change that.
+  const [begun, setBegun] = useState(unsaved);
 
   async function save(stored: Profile, answers: FormAnswers, withAi: boolean) {
     await train.mutateAsync({
@@ -139,6 +151,7 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
         ...(!listId && { generateResponse: withAi }),
       },
     });
+    setUnsaved(null);
     if (listId) {
       toast({ title: "Profile saved!", description: "Returning to your gift list." });
       navigate(`/gift-list/${encodeURIComponent(listId)}${withAi ? "?trigger=generate" : ""}`);
@@ -166,17 +179,37 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
           title="Train Agent"
           backTo={listId ? `/gift-list/${encodeURIComponent(listId)}` : `/profile/${id}`}
           note={
-            <p className="text-muted wrap-anywhere">What the agent knows about {stored.name}.</p>
+            <>
+              <p className="text-muted wrap-anywhere">What the agent knows about {stored.name}.</p>
+              {begun && (
+                <p className="text-muted">
+                  With what you filled in before and did not save.{" "}
+                  <button
+                    type="button"
+                    className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                    onClick={() => {
+                      setUnsaved(null);
+                      setBegun(null);
+                    }}
+                  >
+                    Discard it
+                  </button>
+                </p>
+              )}
+            </>
           }
           labels={saveLabels}
           failure="Failed to update profile"
           profileId={id}
-          initial={answersOf(stored)}
+          key={begun ? "unsaved" : "stored"}
+          initial={parseAnswers(begun, answersOf(stored)) ?? answersOf(stored)}
           proposedColor={stored.color}
           gate={listId ? tokens.generationGate : tokens.responseGate}
           provisionalName={provisionalName}
           user={session.status === "signedIn" ? session.user : undefined}
           places={null}
+          onAnswers={(answers) => setUnsaved(changedAnswers(answers, answersOf(stored)))}
+          onCleared={() => setUnsaved(null)}
           onSave={(answers, withAi) => save(stored, answers, withAi)}
         />
       )}

@@ -132,10 +132,13 @@ function withStore(
   });
 }
 
-/** Every database of this site, whoever made it. */
-export async function deleteDatabases({ except }: { except?: string | null } = {}): Promise<void> {
-  const databases = await indexedDB.databases();
-  const names = databases.map(({ name = "" }) => name).filter((name) => name !== except);
+/** Every database of this site; where the browser does not name them, that of the given owner. */
+export async function deleteDatabases({
+  of = null,
+  except = null,
+}: { of?: string | null; except?: string | null } = {}): Promise<void> {
+  const named = "databases" in indexedDB ? await indexedDB.databases() : [{ name: of }];
+  const names = named.flatMap(({ name }) => (name && name !== except ? [name] : []));
   await Promise.all(names.map(deleteDatabase));
 }
 

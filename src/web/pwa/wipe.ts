@@ -1,5 +1,7 @@
+import { deviceOwner } from "./owner.ts";
 import { endPush, isPushKey } from "./push-device.ts";
 import { deleteAnswers, deleteDatabases } from "./storage.ts";
+import { isDraftOf, isUnsavedOf, setDraftAside } from "./unsaved.ts";
 
 /** Keys of local storage that hold nothing personal. */
 const STAYS = new Set(["theme"]);
@@ -8,19 +10,25 @@ const PUBLIC_CACHE = "shell-";
 const LONGEST = 3_000;
 
 /**
- * Removes all personal data from this device. `butUnsentOf` is for a session that expired: the drafts of that
- * user stay, and so does their push subscription.
+ * Removes all personal data from this device. `butUnsentOf` is for a session that expired: what that user
+ * has typed and not saved stays for them, and so does their push subscription.
  */
 export async function wipeDevice({
   butUnsentOf = null,
 }: { butUnsentOf?: string | null } = {}): Promise<void> {
+  const owner = deviceOwner();
+  const isKept = (key: string) =>
+    STAYS.has(key) || (butUnsentOf !== null && (isPushKey(key) || isDraftOf(butUnsentOf, key)));
+  if (butUnsentOf !== null) setDraftAside(butUnsentOf);
   // First: other tabs get a `storage` event and stop writing.
   for (const key of Object.keys(localStorage)) {
-    if (!STAYS.has(key) && !(butUnsentOf && isPushKey(key))) localStorage.removeItem(key);
+    if (!isKept(key)) localStorage.removeItem(key);
   }
-  sessionStorage.clear();
+  for (const key of Object.keys(sessionStorage)) {
+    if (!isUnsavedOf(butUnsentOf, key)) sessionStorage.removeItem(key);
+  }
   const wiped = Promise.allSettled([
-    deleteDatabases({ except: butUnsentOf }),
+    deleteDatabases({ of: owner, except: butUnsentOf }),
     butUnsentOf && deleteAnswers(butUnsentOf),
     deleteCaches(),
     butUnsentOf === null && endPush(),

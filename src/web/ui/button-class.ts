@@ -5,7 +5,7 @@ const shared =
 
 const tones: Record<ButtonTone, string> = {
   action: "bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong",
-  plain: "border border-field/60 bg-card text-text hover:border-field hover:bg-well",
+  plain: "border border-field bg-card text-text hover:bg-well",
   quiet: "text-text hover:bg-well",
   danger: "text-danger hover:bg-well",
 };

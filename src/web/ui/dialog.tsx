@@ -69,9 +69,11 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
-        // A second Escape closes a dialog without a `cancel` event.
-        if (!dialog.current?.open) onClose();
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return;
+        // Without a `cancel` event: browsers let no page hold a dialog open twice in a row. A busy one comes back.
+        onClose();
+        queueMicrotask(() => dialog.current?.showModal());
       }}
     >
       <div

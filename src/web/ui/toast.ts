@@ -4,8 +4,11 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: "destructive";
-  action?: { label: string } & ({ to: string } | { onSelect: () => void });
-  /** Until it is dismissed: after another toast, it is shown again. */
+  action?: { label: string } & (
+    | { to: string; onSelect?: undefined }
+    | { to?: undefined; onSelect: () => void }
+  );
+  /** Its time is not limited. */
   stays?: boolean;
 }
 
@@ -14,20 +17,20 @@ export interface ShownToast extends ToastMessage {
   open: boolean;
 }
 
-const current = createStore<ShownToast | null>(null);
-export const useToast = current.useValue;
-let staying: ToastMessage | null = null;
+const current = createStore<readonly ShownToast[]>([]);
+export const useToasts = current.useValue;
+let last = 0;
 
-/** Shows a toast. There is one at a time: it replaces the one before. */
-export function toast(message: ToastMessage) {
-  if (message.stays) staying = message;
-  current.set({ ...message, id: (current.get()?.id ?? 0) + 1, open: true });
+/**
+ * Shows a toast, and returns its id. There is one at a time, in place of the one before; only what can be undone,
+ * tried again or reloaded with one stays beside it until its time is up.
+ */
+export function toast(message: ToastMessage): number {
+  const kept = current.get().filter(({ open, action }) => open && action?.onSelect);
+  current.set([...kept, { ...message, id: (last += 1), open: true }]);
+  return last;
 }
 
 export function dismissToast(id: number) {
-  const shown = current.get();
-  if (shown?.id !== id) return;
-  current.set({ ...shown, open: false });
-  if (shown.stays) staying = null;
-  else if (staying) toast(staying);
+  current.set(current.get().map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
 }

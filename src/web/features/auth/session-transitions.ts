@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { forgetEverything } from "../../lib/query.ts";
 import { deviceOwner, onOwnerChange } from "../../pwa/owner.ts";
 import { endPushOfOthers } from "../../pwa/push-device.ts";
+import { dropDraftsOfOthers, takeDraftBack } from "../../pwa/unsaved.ts";
 import { persistQueries } from "../../pwa/query-persistence.ts";
 import { deleteAnswers, deleteDatabases } from "../../pwa/storage.ts";
 import { wipeDevice } from "../../pwa/wipe.ts";
@@ -12,6 +13,8 @@ let keptFor: string | null = null;
 export function keepFor(client: QueryClient, owner: string) {
   if (keptFor === owner) return;
   keptFor = owner;
+  dropDraftsOfOthers(owner);
+  takeDraftBack(owner);
   void deleteDatabases({ except: owner }).catch(() => undefined);
   void endPushOfOthers(owner).catch(() => undefined);
   onOwnerChange((now) => {

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { AnnouncedReply } from "./announced-reply.tsx";
 import { Composer } from "./composer.tsx";
 import { ask, stopExchange, stopReply, useExchange } from "./conversation.ts";
 import { useAutoScroll } from "./use-auto-scroll.ts";
@@ -21,6 +23,7 @@ export function Chat({ profile, available }: ChatProps) {
   const client = useQueryClient();
   const exchange = useExchange(profileId);
   const messages = useMessages(profileId, { listening: exchange !== null });
+  const conversation = useRef<HTMLDivElement>(null);
   const last = messages.data?.at(-1);
   // A reply without an event stream here: begun before this page was opened, or on another.
   const unheard = exchange ? null : messages.data?.find(({ status }) => status === "writing");
@@ -35,6 +38,14 @@ export function Chat({ profile, available }: ChatProps) {
     return ask(client, profileId, content);
   };
 
+  async function showEarlier() {
+    const { hasNextPage } = await messages.fetchNextPage();
+    // The button is gone with the last page: the first message takes the focus.
+    if (!hasNextPage) {
+      requestAnimationFrame(() => conversation.current?.querySelector("li")?.focus());
+    }
+  }
+
   return (
     <Loaded
       query={messages}
@@ -43,13 +54,14 @@ export function Chat({ profile, available }: ChatProps) {
     >
       {(known) => (
         <div className="flex min-h-[calc(100dvh-14rem)] flex-col">
-          <div className="flex-1 pb-6">
+          <div ref={conversation} className="flex-1 pb-6">
+            <AnnouncedReply messages={known} writing={Boolean(exchange ?? unheard)} />
             {messages.hasNextPage && (
               <div className="mb-4 text-center">
                 <Button
                   tone="quiet"
                   aria-busy={messages.isFetchingNextPage}
-                  onClick={() => void messages.fetchNextPage()}
+                  onClick={() => void showEarlier()}
                 >
                   Earlier messages
                 </Button>
@@ -68,6 +80,7 @@ export function Chat({ profile, available }: ChatProps) {
             <div ref={end} className="scroll-mb-32" />
           </div>
           <Composer
+            profileId={profileId}
             available={available}
             busy={Boolean(exchange ?? unheard)}
             onSend={send}

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef } from "react";
 import { agentLimits } from "../../../shared/agent-limits.ts";
 import { countCharacters } from "../../../shared/text.ts";
 import { formatNumber } from "../../lib/format-number.ts";
+import { useUnsaved } from "../../pwa/unsaved.ts";
 import { Button } from "../../ui/button.tsx";
 import { isComposing } from "../../ui/is-composing.ts";
 import { toast } from "../../ui/toast.ts";
@@ -10,6 +11,7 @@ import { useLimitedTyping } from "../../ui/use-limited-typing.ts";
 const PLACEHOLDER = "Ask for gift recommendations...";
 
 interface ComposerProps {
+  profileId: string;
   /** Tokens to spend. */
   available: number;
   busy: boolean;
@@ -18,8 +20,11 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-export function Composer({ available, busy, onSend, onStop }: ComposerProps) {
-  const [content, setContent] = useState("");
+export function Composer({ profileId, available, busy, onSend, onStop }: ComposerProps) {
+  const [kept, keep] = useUnsaved<string>(`message ${profileId}`);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const content = kept ?? "";
+  const setContent = (text: string) => keep(text || null);
   const typing = useLimitedTyping(content, setContent, agentLimits.message);
   const blank = content.trim() === "";
 
@@ -37,7 +42,7 @@ export function Composer({ available, busy, onSend, onStop }: ComposerProps) {
     setContent("");
     const sent = await onSend(content.trim());
     // An unsent message is restored, unless something else was typed meanwhile.
-    if (!sent) setContent((now) => (now === "" ? content : now));
+    if (!sent && !field.current?.value) setContent(content);
   }
 
   return (
@@ -54,6 +59,7 @@ export function Composer({ available, busy, onSend, onStop }: ComposerProps) {
           className="grows max-h-48 min-w-0 flex-1 overflow-y-auto rounded-control border border-field bg-card px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-action"
         >
           <textarea
+            ref={field}
             rows={1}
             aria-label="Message"
             aria-describedby="message-room"

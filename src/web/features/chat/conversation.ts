@@ -30,10 +30,9 @@ export async function ask(client: QueryClient, profileId: string, asked: string)
   if (exchanges.get(profileId)) return false;
   const askedAt = new Date().toISOString();
   exchanges.set(profileId, { asked, askedAt, parts: [], replyId: null, stopping: false });
-  deductTokens(client, tokens.chatReply);
   try {
     const body = { profileId, content: asked, isUser: true };
-    await withIdempotencyKey(body, (key) => follow(body, key));
+    await withIdempotencyKey(body, (key) => follow(client, body, key));
     return true;
   } catch (error) {
     const arrived = Boolean(exchanges.get(profileId)?.replyId);
@@ -63,7 +62,11 @@ export function stopReply(replyId: string) {
   void call("POST /api/replies/:id/stop", { params: { id: replyId } }).catch(() => undefined);
 }
 
-async function follow(body: { profileId: string; content: string }, key: string) {
+async function follow(
+  client: QueryClient,
+  body: { profileId: string; content: string },
+  key: string,
+) {
   const { profileId } = body;
   for await (const event of askAgent({ body, key })) {
     const now = exchanges.get(profileId);
@@ -71,6 +74,8 @@ async function follow(body: { profileId: string; content: string }, key: string)
     if (event.type === "failed") throw new ApiError(503, event.message, event);
     if (event.type === "started") {
       exchanges.set(profileId, { ...now, replyId: event.id });
+      // Not before the server has begun: out of reach, nothing is spent.
+      if (now.replyId === null) deductTokens(client, tokens.chatReply);
       if (now.stopping) stopReply(event.id);
     }
     if (event.type === "text") {

@@ -16,7 +16,8 @@ interface MessagesProps {
 /** The conversation: the user on the right, the agent on the left. */
 export function Messages({ messages, exchange, onAskAgain, profileId }: MessagesProps) {
   return (
-    <div role="log" aria-label="Conversation">
+    // Not live: a reply that grows would be read from its beginning again and again.
+    <div role="log" aria-live="off" aria-label="Conversation">
       <ol className="grid gap-4">
         {[...without(messages, exchange), ...toMessages(exchange)].map(
           ({ id, role, content, parts, status, createdAt }) =>
@@ -82,6 +83,7 @@ function Bubble({
 }) {
   return (
     <li
+      tabIndex={-1}
       className={`grid max-w-prose gap-1 ${mine ? "ml-8 justify-self-end" : "mr-8 justify-self-start"}`}
     >
       <p className="sr-only">{mine ? "You" : "Agent"}</p>

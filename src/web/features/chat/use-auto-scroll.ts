@@ -1,17 +1,19 @@
 import { useEffect, useRef } from "react";
 
-/** Within this many pixels of the end, scrolling follows new text. */
-const NEAR = 120;
-
 /** Scrolls to the end while `content` grows, unless the reader has scrolled up. */
 export function useAutoScroll(content: string) {
   const end = useRef<HTMLDivElement>(null);
   const following = useRef(true);
 
   useEffect(() => {
+    let before = scrollY;
     const look = () => {
-      const { scrollHeight, clientHeight } = document.documentElement;
-      following.current = scrollHeight - clientHeight - scrollY < NEAR;
+      // Only a reader scrolls up. Text that has just come may be below the window without that.
+      const isUp = scrollY < before;
+      before = scrollY;
+      // The end of the conversation, not of the page: the footer comes below it.
+      const isInView = (end.current?.getBoundingClientRect().bottom ?? 0) < innerHeight;
+      following.current = isInView || (following.current && !isUp);
     };
     addEventListener("scroll", look, { passive: true });
     return () => removeEventListener("scroll", look);
@@ -19,7 +21,7 @@ export function useAutoScroll(content: string) {
 
   // In an effect, after the router has scrolled the new page to its top.
   useEffect(() => {
-    if (content !== "" && following.current) end.current?.scrollIntoView({ block: "end" });
+    if (content !== "" && following.current) end.current?.scrollIntoView({ block: "nearest" });
   }, [content]);
 
   return {

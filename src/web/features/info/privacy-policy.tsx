@@ -96,7 +96,12 @@ const sections = [
           </li>
           <li>
             <code>questionnaire-draft</code>: a questionnaire you have begun and not yet saved. It
-            is removed once the profile is created, or when you press Clear All.
+            is removed once the profile is created, or when you press Clear All. When your session
+            ends by itself, it waits for you, and goes when somebody else signs in.
+          </li>
+          <li>
+            <code>unsaved</code>: other answers, occasions and messages that you have typed and not
+            saved or sent, until the tab is closed.
           </li>
           <li>
             <code>questionnaire-pending</code>: that you wanted it saved when you were asked to sign

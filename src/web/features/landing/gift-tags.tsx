@@ -1,22 +1,21 @@
-import { colorPresets } from "../../../shared/colors.ts";
-
+// Three of the preset colours, by value: the first bundle does without the others.
 const people = [
   {
     name: "Mom",
     idea: "That blue teapot from the market",
-    color: colorPresets.Pink,
+    color: "#EC4899",
     place: "-rotate-3",
   },
   {
     name: "Dad",
     idea: "A head torch for the allotment",
-    color: colorPresets.Teal,
+    color: "#14B8A6",
     place: "z-1 ml-8 rotate-2 sm:ml-16",
   },
   {
     name: "Nadia",
     idea: "Concert tickets, the last row is fine",
-    color: colorPresets.Orange,
+    color: "#F59E0B",
     place: "z-2 ml-2 -rotate-1 sm:ml-4",
   },
 ];

@@ -128,11 +128,23 @@ function anyOf<T extends string>(values: readonly T[], chosen: readonly string[]
   return values.filter((value) => chosen.includes(value));
 }
 
-/** Reads answers that were kept as JSON; what is not an answer is left out. */
-export function parseAnswers(value: unknown): FormAnswers | null {
+/** Only what is different from what is stored; null when nothing is. */
+export function changedAnswers(
+  answers: FormAnswers,
+  stored: FormAnswers,
+): Partial<FormAnswers> | null {
+  const before = new Map<string, unknown>(Object.entries(stored));
+  const changed = Object.entries(answers).filter(
+    ([name, answer]) => JSON.stringify(answer) !== JSON.stringify(before.get(name)),
+  );
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
+}
+
+/** Reads answers that were kept as JSON; what is not an answer is left out, and what was not kept is `base`. */
+export function parseAnswers(value: unknown, base = blankAnswers): FormAnswers | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const kept = new Map<string, unknown>(Object.entries(value));
-  const answers: FormAnswers = { ...blankAnswers };
+  const answers: FormAnswers = { ...base };
   for (const name of ["name", "color", "customGender", ...textNames] as const) {
     const found = kept.get(name);
     if (typeof found === "string") answers[name] = found;

@@ -1,8 +1,7 @@
 import { blankAnswers, parseAnswers, sameAnswers, type FormAnswers } from "./answers.ts";
 import { readStored, writeStored } from "./stored.ts";
 
-// The person being added. Somebody who is there already is edited without a draft, so that nothing
-// typed about one person ever shows up on another.
+// The person being added. What is typed about somebody who is there already is kept with them.
 const KEY = "questionnaire-draft";
 const DELAY = 300;
 

@@ -5,7 +5,13 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { profileErrorToast } from "../profiles/profile-error-toast.ts";
 import { toast } from "../../ui/toast.ts";
-import { answersOf, changesFrom, type FormAnswers } from "./answers.ts";
+import {
+  answersOf,
+  changedAnswers,
+  changesFrom,
+  parseAnswers,
+  type FormAnswers,
+} from "./answers.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { QuestionnaireForm } from "./form.tsx";
 import { inTrainingDialog } from "./form-kinds.ts";
@@ -13,9 +19,9 @@ import { fieldErrorsIn, useFieldErrors } from "./use-field-errors.ts";
 
 interface TrainAgentDialogProps {
   profile: Received<"GET /api/profiles/:id">;
-  /** What was filled in before and neither saved nor given up. */
-  unsaved: FormAnswers | null;
-  onUnsaved: (answers: FormAnswers | null) => void;
+  /** What was changed before and neither saved nor given up. */
+  unsaved: Partial<FormAnswers> | null;
+  onUnsaved: (changes: Partial<FormAnswers> | null) => void;
   onSave: (changes: Sent<"PATCH /api/profiles/:id", "body">) => Promise<unknown>;
   onClose: () => void;
 }
@@ -28,7 +34,7 @@ export default function TrainAgentDialog({
   onClose,
 }: TrainAgentDialogProps) {
   const stored = answersOf(profile);
-  const answers = unsaved ?? stored;
+  const answers = parseAnswers(unsaved, stored) ?? stored;
   const [saving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const fields = useFieldErrors(form);
@@ -75,7 +81,7 @@ export default function TrainAgentDialog({
           onChange={(changed) => {
             // What is typed while the answers are on their way would be lost with the dialog.
             if (saving) return;
-            onUnsaved({ ...answers, ...changed });
+            onUnsaved(changedAnswers({ ...answers, ...changed }, stored));
             fields.answered(changed);
           }}
         />

@@ -43,7 +43,7 @@ export function storeDraft(owner: string, listId: string, draft: Draft | null): 
     if (deviceOwner() !== owner) throw new Error("Nobody is signed in here.");
     await writeEdit(owner, name, last && { ...last, listId, tab, at: Date.now() });
     // Another tab may have signed out meanwhile.
-    if (deviceOwner() !== owner) await deleteDatabases();
+    if (deviceOwner() !== owner) await deleteDatabases({ of: owner });
   };
   writing = writing.then(write, write);
   return writing;

@@ -36,7 +36,7 @@ export function IdeaRow({
   return (
     <li
       ref={place}
-      className={`flex items-start border-b border-line bg-card focus-within:bg-page ${dragged ? "relative z-1 shadow-float" : ""}`}
+      className={`flex items-start border-b border-line bg-card focus-within:bg-page has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-2 has-[textarea:focus-visible]:outline-action ${dragged ? "relative z-1 shadow-float" : ""}`}
     >
       <button
         type="button"

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { isComposing } from "../../../ui/is-composing.ts";
-import { toast } from "../../../ui/toast.ts";
+import { dismissToast, toast } from "../../../ui/toast.ts";
 import { IdeaRow } from "./idea-row.tsx";
 import { showListFull } from "./list-full-toast.ts";
 import type { ListEditor } from "./list-editor.ts";
@@ -65,6 +65,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
     if (row.text.trim() === "") return;
     const undo = () => {
       removed.current = null;
+      dismissToast(shown);
       const current = editor.state().rows;
       if (current.some((one) => one.id === id)) return;
       apply(restoreRow(current, row, place));
@@ -72,7 +73,7 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
     };
     removed.current = undo;
     announce("Idea removed.");
-    toast({ title: "Idea removed", action: { label: "Undo", onSelect: undo } });
+    const shown = toast({ title: "Idea removed", action: { label: "Undo", onSelect: undo } });
   }
 
   function move(id: string, by: number, at: Focus["at"]) {

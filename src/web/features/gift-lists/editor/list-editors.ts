@@ -66,7 +66,7 @@ export class ListEditors {
 
   /** Sends what can be sent. Whether everything written on this device is on the server then. */
   async sendEverything(): Promise<boolean> {
-    await this.#sendAll();
+    await Promise.all([...this.#editors.values()].map((editor) => editor.save()));
     if ([...this.#editors.values()].some((editor) => !editor.isSettled)) return false;
     const owner = deviceOwner();
     return owner === null || (await countDrafts(owner).catch(() => 0)) === 0;

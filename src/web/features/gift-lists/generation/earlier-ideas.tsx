@@ -7,7 +7,7 @@ interface EarlierIdeasProps {
   listId: string;
   /** What stands on the list, in lower case. */
   onList: ReadonlySet<string>;
-  onAdd: (title: string) => void;
+  onAdd: (title: string, button: Element) => void;
 }
 
 /** What the list was offered before, folded away: it was paid for, and is not in the way. */
@@ -27,7 +27,7 @@ export function EarlierIdeas({ listId, onList, onAdd }: EarlierIdeasProps) {
               key={id}
               idea={{ key: id, title, reason, fact: null }}
               added={onList.has(title.toLowerCase())}
-              onAdd={() => onAdd(title)}
+              onAdd={(button) => onAdd(title, button)}
             />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -36,10 +36,23 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
   const ideas = working?.ideas ?? parseGenerated(list.premiumResults);
   const onList = new Set(ideasOf(rows).map((idea) => idea.toLowerCase()));
 
-  function add(title: string) {
+  // The list above gets longer: what is pressed stays under the finger, or a second press would add another idea.
+  const pressed = useRef<{ button: Element; top: number } | null>(null);
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    const { button, top } = pressed.current;
+    pressed.current = null;
+    scrollBy(0, button.getBoundingClientRect().top - top);
+  });
+
+  function add(title: string, button: Element) {
     const current = editor.state().rows;
-    if (ideasOf(current).length >= giftListLimits.ideas) showListFull();
-    else editor.change(appendIdea(current, title), { atOnce: true });
+    if (ideasOf(current).length >= giftListLimits.ideas) {
+      showListFull();
+      return;
+    }
+    pressed.current = { button, top: button.getBoundingClientRect().top };
+    editor.change(appendIdea(current, title), { atOnce: true });
   }
 
   return (
@@ -87,7 +100,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
                   idea={idea}
                   rising={working !== null}
                   added={onList.has(idea.title.toLowerCase())}
-                  onAdd={() => add(idea.title)}
+                  onAdd={(button) => add(idea.title, button)}
                 />
               ))}
             </ul>

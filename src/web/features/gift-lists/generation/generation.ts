@@ -52,7 +52,6 @@ export async function generate(client: QueryClient, { list, profileId, onQuestio
   // The last generation may have gone on without a connection: it is paid for, and shown first.
   if (startedBefore(list.id)) return resumeGeneration(client, list.id, onQuestionnaire);
   working.set(list.id, { step: "reading", ideas: [], replyId: null, stopping: false });
-  deductTokens(client, tokens.generation);
   const body: Body = {
     profileId,
     giftListId: list.id,
@@ -60,9 +59,11 @@ export async function generate(client: QueryClient, { list, profileId, onQuestio
     isUser: true,
     alreadyGeneratedIdeas: [...(brought.get(profileId) ?? [])].slice(-agentLimits.titles),
   };
+  // Not before the server has begun: out of reach, nothing is spent.
+  const onStarted = () => deductTokens(client, tokens.generation);
   // Only the screen is cleared: the server replaces what it has when there is something new to store.
   await tellEnd(client, list.id, onQuestionnaire, () =>
-    followToEnd(list.id, body, startKey(list.id, body)),
+    followToEnd(list.id, body, startKey(list.id, body), onStarted),
   );
 }
 
@@ -91,24 +92,37 @@ function stop(replyId: string) {
   void call("POST /api/replies/:id/stop", { params: { id: replyId } }).catch(() => undefined);
 }
 
-async function followToEnd(listId: string, body: Body, key: string): Promise<Answer> {
+async function followToEnd(
+  listId: string,
+  body: Body,
+  key: string,
+  onStarted?: () => void,
+): Promise<Answer> {
   for (const pause of RETRIES) {
     try {
-      return await follow(listId, body, key);
+      return await follow(listId, body, key, onStarted);
     } catch (error) {
-      if (!isOffline(error)) throw error;
+      // One that has not begun says so at once; its key is kept for the next press.
+      const begun = !onStarted || working.get(listId)?.replyId;
+      if (!isOffline(error) || !begun) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return follow(listId, body, key);
+  return follow(listId, body, key, onStarted);
 }
 
-async function follow(listId: string, body: Body, key: string): Promise<Answer> {
+async function follow(
+  listId: string,
+  body: Body,
+  key: string,
+  onStarted?: () => void,
+): Promise<Answer> {
   for await (const event of askAgent({ body, key })) {
     const now = working.get(listId);
     if (!now) break;
     if (event.type === "started") {
       // After reconnecting, the server repeats all events.
+      if (now.replyId === null) onStarted?.();
       working.set(listId, { ...now, replyId: event.id, ideas: [] });
       if (now.stopping) stop(event.id);
     }

@@ -9,7 +9,8 @@ interface IdeaItemProps {
   /** Whether it is just coming in. */
   rising?: boolean;
   added: boolean;
-  onAdd: () => void;
+  /** With the button that was pressed. */
+  onAdd: (button: Element) => void;
 }
 
 /** An idea of the agent: its reason, and a way to keep it. */
@@ -28,15 +29,23 @@ export function IdeaItem({ idea, rising = false, added, onAdd }: IdeaItemProps) 
 }
 
 /** Disabled, not removed, once the idea is added: it keeps the focus. */
-function AddButton({ title, added, onAdd }: { title: string; added: boolean; onAdd: () => void }) {
+function AddButton({
+  title,
+  added,
+  onAdd,
+}: {
+  title: string;
+  added: boolean;
+  onAdd: (button: Element) => void;
+}) {
   return (
     <Button
       tone="quiet"
       className={`sm:min-w-36 aria-disabled:opacity-100 ${added ? "text-success" : ""}`}
       aria-disabled={added}
       aria-label={`${added ? "On the list" : "Add to list"}: ${title}`}
-      onClick={() => {
-        if (!added) onAdd();
+      onClick={({ currentTarget }) => {
+        if (!added) onAdd(currentTarget);
       }}
     >
       {added ? <CheckIcon /> : <PlusIcon />}

@@ -104,8 +104,11 @@ function GiftLists({
   }
 
   // `mutateAsync`: callbacks of `mutate` are not called after the page is left, and the toast is wanted there, too.
-  async function askToDelete({ id, profileId: of }: ListSummary) {
-    if (!confirm("Are you sure you want to delete this list?")) return;
+  async function askToDelete({ id, title, profileId: of }: ListSummary) {
+    if (
+      !confirm(`Are you sure you want to delete this list? "${title}" goes with all of its ideas.`)
+    )
+      return;
     const removed = remove({ id, profileId: of });
     wanted.current = "[data-new-list]";
     try {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useUnsaved } from "../../../pwa/unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
@@ -22,8 +23,7 @@ export default function ComingUp() {
   const today = useTodayInTimeZone();
   const [all, setAll] = useState(false);
   const [adding, setAdding] = useState(false);
-  // Kept outside of the dialog, which is easily closed by accident.
-  const [unsaved, setUnsaved] = useState<TypedOccasion | null>(null);
+  const [unsaved, setUnsaved] = useUnsaved<TypedOccasion>("occasion");
 
   const items = comingUpOn(comingUp.data ?? [], today);
   const nobody = people?.length === 0;

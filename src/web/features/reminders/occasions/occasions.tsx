@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
+import { useUnsaved } from "../../../pwa/unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
@@ -27,8 +28,7 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
   const occasions = useOccasions(person.id);
   const today = useTodayInTimeZone();
   const [open, setOpen] = useState<Open | null>(null);
-  // Kept outside of the dialog, which is easily closed by accident.
-  const [unsaved, setUnsaved] = useState<Record<string, TypedOccasion | null>>({});
+  const [unsaved, setUnsaved] = useUnsaved<Record<string, TypedOccasion>>(`occasions ${person.id}`);
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutateAsync: remove } = useDeleteOccasion();
@@ -155,13 +155,24 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
         <OccasionDialog
           people={[person]}
           occasion={editing}
-          unsaved={unsaved[form] ?? null}
-          onUnsaved={(typed) => setUnsaved({ ...unsaved, [form]: typed })}
+          unsaved={unsaved?.[form] ?? null}
+          onUnsaved={(typed) => setUnsaved(withUnsaved(unsaved, form, typed))}
           onClose={close}
         />
       )}
     </section>
   );
+}
+
+/** By the id of the occasion; null when there is nothing left. */
+function withUnsaved(
+  unsaved: Record<string, TypedOccasion> | null,
+  form: string,
+  typed: TypedOccasion | null,
+) {
+  const { [form]: _, ...others } = unsaved ?? {};
+  if (typed) return { ...others, [form]: typed };
+  return Object.keys(others).length > 0 ? others : null;
 }
 
 function Placeholder() {

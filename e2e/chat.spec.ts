@@ -41,3 +41,25 @@ test("the field of the chat keeps its end, waits for an input method, and shows 
   });
   expect(taken).toEqual([false, true]);
 });
+
+test("Earlier messages keep the focus, also when there are no more of them", async ({ page }) => {
+  await startSession(page);
+  const profileId = await addProfile(page, { name: "Matilda" });
+  const createdAt = new Date().toISOString();
+  const message = (content: string) => ({
+    id: content,
+    role: "user",
+    content,
+    parts: [],
+    status: "done",
+    createdAt,
+  });
+  const latest = Array.from({ length: agentLimits.page }, (_, index) => message(`Number ${index}`));
+  await page.route(/\/api\/messages\//, (route) =>
+    route.fulfill({ json: route.request().url().includes("before") ? [message("First")] : latest }),
+  );
+  await page.goto(`/chat/${profileId}`);
+  await page.getByRole("button", { name: "Earlier messages" }).press("Enter");
+  await expect(page.getByText("First", { exact: true })).toBeVisible();
+  await expect(page.getByRole("log").getByRole("listitem").first()).toBeFocused();
+});

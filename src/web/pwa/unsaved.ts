@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { createStore } from "../lib/store.ts";
+import { deviceOwner } from "./owner.ts";
+
+// What was typed and not saved, in session storage: it survives leaving the page and reloading it. Every user has
+// keys of their own: what is one person's cannot turn up in front of another.
+
+/** State that is kept by name until it is set to null. */
+export function useUnsaved<Value>(name: string): [Value | null, (value: Value | null) => void] {
+  const key = `unsaved ${deviceOwner() ?? ""} ${name}`;
+  const [state, setState] = useState<{ key: string; value: Value | null } | null>(null);
+  // Another person on the same page has answers of their own.
+  const value: Value | null = state?.key === key ? state.value : read(key);
+  return [
+    value,
+    (next) => {
+      setState({ key, value: next });
+      write(key, next);
+    },
+  ];
+}
+
+/** Whether there is something unsaved in this tab. */
+export function hasUnsaved(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => isUnsavedOf(deviceOwner(), key));
+  } catch {
+    // A browser without storage keeps nothing.
+    return false;
+  }
+}
+
+export function isUnsavedOf(owner: string | null, key: string): boolean {
+  return owner !== null && key.startsWith(`unsaved ${owner} `);
+}
+
+function read(key: string) {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown) {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser may refuse to keep anything; the page still has it.
+  }
+}
+
+/** Whoever uses this device finds the questionnaire's draft under this key. */
+const DRAFT = "questionnaire-draft";
+/** Until its owner signs in again. */
+const asideFor = (owner: string) => `questionnaire-draft of ${owner}`;
+
+const moves = createStore(0);
+/** How often a draft was set aside or taken back since the page was loaded. */
+export const useDraftMoves = moves.useValue;
+
+/** The session of its owner expired: nobody else is to find it. */
+export function setDraftAside(owner: string) {
+  const draft = localStorage.getItem(DRAFT);
+  if (draft === null) return;
+  localStorage.setItem(asideFor(owner), draft);
+  localStorage.removeItem(DRAFT);
+  moves.set(moves.get() + 1);
+}
+
+/** Whether one waits for its owner. */
+export function isDraftAside(): boolean {
+  return ownersAside().length > 0;
+}
+
+function ownersAside(): string[] {
+  const start = asideFor("");
+  return keys().flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+}
+
+/** Its owner is back. One that was begun meanwhile comes first. */
+export function takeDraftBack(owner: string) {
+  const draft = localStorage.getItem(asideFor(owner));
+  if (draft === null || localStorage.getItem(DRAFT) !== null) return;
+  localStorage.setItem(DRAFT, draft);
+  localStorage.removeItem(asideFor(owner));
+  moves.set(moves.get() + 1);
+}
+
+export function isDraftOf(owner: string, key: string): boolean {
+  return key === asideFor(owner);
+}
+
+export function dropDraftsOfOthers(owner: string) {
+  for (const other of ownersAside()) {
+    if (other !== owner) localStorage.removeItem(asideFor(other));
+  }
+}
+
+/** Whether a questionnaire is begun and not saved. */
+export function hasDraft(owner: string | null): boolean {
+  return keys().some((key) => key === DRAFT || (owner !== null && isDraftOf(owner, key)));
+}
+
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    // A browser without storage keeps no draft.
+    return [];
+  }
+}
