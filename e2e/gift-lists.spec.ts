@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { addProfile } from "./answers.ts";
 import { addList, send } from "./lists.ts";
 import { signIn, startSession } from "./people.ts";
+import { toasts } from "./toast.ts";
 
 const inDays = (days: number) => {
   const day = new Date();
@@ -105,6 +106,11 @@ test.describe("all lists", () => {
     await expect(page.getByText("Failed to delete gift list", { exact: true })).toBeVisible();
     await expect(card).toBeVisible();
     await page.unrouteAll();
+
+    await remove.click();
+    await expect(card).toHaveCount(0);
+    await toasts(page).getByRole("button", { name: "Undo" }).click();
+    await expect(card).toBeVisible();
 
     await remove.click();
     await expect(page.getByText("List deleted", { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { kept, settled } from "./device.ts";
 import { addList, send } from "./lists.ts";
 import { addOccasion, dayIn, fillDate } from "./occasions.ts";
 import { signIn, startSession } from "./people.ts";
-import { toastSays } from "./toast.ts";
+import { toastSays, toasts } from "./toast.ts";
 
 async function openProfile(page: Page, name = "Mum"): Promise<string> {
   await startSession(page);
@@ -50,9 +50,15 @@ test("a birthday is added, shown with the age, edited and deleted", async ({ pag
   await expect(row).toContainText("Wedding day, 61 years");
   await expect(row).toContainText("reminder 3 days before and on the day");
 
-  await row.getByRole("button", { name: "Menu for Wedding day" }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  await dialog(page).getByRole("button", { name: "Delete occasion" }).click();
+  const remove = async () => {
+    await row.getByRole("button", { name: "Menu for Wedding day" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await dialog(page).getByRole("button", { name: "Delete occasion" }).click();
+  };
+  await remove();
+  await toasts(page).getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText("Wedding day, 61 years");
+  await remove();
   await toastSays(page, "Occasion deleted");
   await expect(page.getByText("No occasions yet.")).toBeVisible();
   expect(await send(page, "GET", `/api/profiles/${id}/occasions`)).toEqual([]);

@@ -2,9 +2,10 @@ import { type Locator, type Page, expect, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { addProfile, pretend, readProfile, refuse, withTokens } from "./answers.ts";
 import { expectAccessible, overflow, tabTo } from "./accessible.ts";
+import { addList } from "./lists.ts";
 import { loseSession, signIn, startSession } from "./people.ts";
 import { pressTwice } from "./press-twice.ts";
-import { toastSays } from "./toast.ts";
+import { toastSays, toasts } from "./toast.ts";
 
 // A request still under way when a test ends is nobody's failure.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
@@ -371,6 +372,22 @@ test("deleting shows at once, and puts them back in their place when refused", a
   void answerNext(page, false);
   await choose(page, "One", "Delete");
   await expect(cards).toHaveText(["One", "Two", "Three"]);
+
+  // Undo brings them back with what was kept for them, also when it takes a second attempt.
+  await page.unrouteAll();
+  await addList(page, { title: "Birthday", profileId: ids[1] });
+  void answerNext(page, true);
+  await choose(page, "Two", "Delete");
+  await expect(cards).toHaveText(["One", "Three"]);
+  await page.route("**/restore", refuse(503, { code: "unavailable", message: "Storage is away." }));
+  await toasts(page).getByRole("button", { name: "Undo" }).click();
+  await toastSays(page, "Storage is away.");
+  await page.unrouteAll();
+  await toasts(page).getByRole("button", { name: "Retry" }).click();
+  await toastSays(page, "Brought back");
+  await expect(cards).toHaveText(["One", "Two", "Three"]);
+  await page.goto("/gift-lists");
+  await expect(page.getByRole("link", { name: "Birthday" })).toBeVisible();
 });
 
 test("the settings of a profile", async ({ page }) => {

@@ -2,8 +2,9 @@ import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
+import { emptyTrash } from "./db/trash.ts";
 import type { Deps } from "./deps.ts";
-import { openReplies } from "./features/agent/asking/replies.ts";
+import { failInterrupted, openReplies } from "./features/agent/asking/replies.ts";
 import { agentRoutes, responder } from "./features/agent/asking/routes.ts";
 import {
   collectGeneratedIdeas,
@@ -110,7 +111,7 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
   app.addHook("preClose", () => replies.close());
   const asking = { db, agent: deps.agent, replies };
   agentRoutes(serve, asking);
-  profileRoutes(serve, { db, respond: responder(asking) });
+  profileRoutes(serve, { db, respond: responder(asking), failInterrupted });
   giftListRoutes(serve, { db, clock, forgetIdeas });
   sampleRoutes(serve, { db });
   billingRoutes(serve, { ...deps, db, log: app.log });
@@ -123,6 +124,8 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
   reminderSettingsRoutes(serve, reminding);
   deviceRoutes(serve, reminding);
   await secretLinks(app, { ...reminding, limits });
+  const trash = emptyTrash(db, app.log);
+  app.addHook("preClose", () => trash.close());
 
   await serveWeb(app, config);
   return app;

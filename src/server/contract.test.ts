@@ -141,6 +141,9 @@ describe("whatever arrives, the answer is in the contract", () => {
       if (key === "POST /api/create-subscription") {
         await server.database.db.delete(subscriptions).where(eq(subscriptions.userId, me.id));
       }
+      // Only what was deleted can be brought back.
+      const [deleted, restored] = address(key, ids).split("/restore");
+      if (deleted && restored !== undefined) await owner.send("DELETE", deleted);
       const seen = new Map<number, number>();
       let sent = 0;
 

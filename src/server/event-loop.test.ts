@@ -186,7 +186,7 @@ const plain: Partial<Record<Key, object>> = {
   },
 };
 
-/** These end what they are called on: somebody else's own, made for each call. */
+/** These end what they are called on, or bring it back: somebody else's own, made for each call. */
 const ending = new Set<Key>([
   "DELETE /api/account",
   "DELETE /api/profiles/:id",
@@ -194,6 +194,9 @@ const ending = new Set<Key>([
   "DELETE /api/occasions/:id",
   "GET /api/logout",
   "POST /api/profiles/:id/clear",
+  "POST /api/profiles/:id/restore",
+  "POST /api/gift-lists/:id/restore",
+  "POST /api/occasions/:id/restore",
 ]);
 
 const addressOf = (key: Key, of: Record<string, string>) =>
@@ -303,8 +306,10 @@ function callsOf(key: Key, endpoint: Endpoint): Call[] {
     const prepare = async () => {
       const leaves = key === "DELETE /api/account" || key === "GET /api/logout";
       const browser = leaves ? await server.signIn("carla@example.com") : ada;
-      const own = await fillOne(browser);
-      return () => send(browser, key, addressOf(key, own));
+      const path = addressOf(key, await fillOne(browser));
+      const [deleted, restored] = path.split("/restore");
+      if (deleted && restored !== undefined) await browser.send("DELETE", deleted);
+      return () => send(browser, key, path);
     };
     return [{ what: "", prepare }];
   }

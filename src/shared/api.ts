@@ -168,6 +168,14 @@ export const api = {
     limit: "write",
     output: "nothing",
   },
+  "POST /api/profiles/:id/restore": {
+    summary:
+      "Brings a person back with everything kept for them, up to ten minutes after they were deleted.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
+    errors: ["limit_reached", "conflict"],
+  },
   "GET /api/profiles/:id/gift-lists": {
     summary: `The gift lists of one person, changed last first: ${giftListLimits.page} of them; with \`before\`, those below that one.`,
     access: "user",
@@ -207,6 +215,13 @@ export const api = {
     access: "user",
     limit: "write",
     output: "nothing",
+  },
+  "POST /api/gift-lists/:id/restore": {
+    summary: "Brings a gift list back, up to ten minutes after it was deleted.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
+    errors: ["limit_reached", "conflict"],
   },
   "GET /api/gift-lists/:id/earlier-ideas": {
     summary:
@@ -332,6 +347,13 @@ export const api = {
     access: "user",
     limit: "write",
     output: "nothing",
+  },
+  "POST /api/occasions/:id/restore": {
+    summary: "Brings an occasion back, up to ten minutes after it was deleted.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
+    errors: ["limit_reached", "conflict"],
   },
   "GET /api/coming-up": {
     summary:

@@ -6,12 +6,18 @@ import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChatHeader } from "../features/chat/chat-header.tsx";
 import { Chat } from "../features/chat/chat.tsx";
 import { ProfileNotFound } from "../features/profiles/profile-not-found.tsx";
-import { useDeleteProfile, useProfile, type Profile } from "../features/profiles/queries.ts";
+import {
+  useDeleteProfile,
+  useProfile,
+  useRestoreProfile,
+  type Profile,
+} from "../features/profiles/queries.ts";
 import { detailOf } from "../lib/api-error.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Spinner } from "../ui/spinner.tsx";
+import { deletedToast } from "../ui/deleted-toast.ts";
 import { toast } from "../ui/toast.ts";
 
 type User = Received<"GET /api/auth/user">;
@@ -45,11 +51,12 @@ function OneChat({ id, user }: { id: string; user: User }) {
 function Opened({ profile, user }: { profile: Profile; user: User }) {
   const [, navigate] = useLocation();
   const { mutateAsync: remove } = useDeleteProfile();
+  const restore = useRestoreProfile();
 
   async function removeProfile() {
     try {
       await remove(profile);
-      toast({ title: "Profile deleted" });
+      deletedToast("Profile deleted", () => restore(profile.id));
       navigate("/");
     } catch (error) {
       toast({

@@ -13,6 +13,7 @@ import {
   deleteGiftList,
   listGiftLists,
   requireGiftList,
+  restoreGiftList,
   updateGiftList,
 } from "./store.ts";
 
@@ -45,6 +46,10 @@ export function giftListRoutes(serve: Serve, { db, clock, forgetIdeas }: Deps): 
   });
 
   serve("DELETE /api/gift-lists/:id", ({ user, params }) => deleteGiftList(db, user.id, params.id));
+
+  serve("POST /api/gift-lists/:id/restore", ({ user, params }) =>
+    restoreGiftList(db, user.id, params.id),
+  );
 
   serve("GET /api/profiles/:id/gift-lists", async ({ user, params, query }) => {
     await requireProfile(db, user.id, params.id);

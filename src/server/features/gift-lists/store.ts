@@ -20,6 +20,7 @@ import type { GiftListChanges, NewGiftList } from "../../../shared/gift-lists.ts
 import type { Db } from "../../db/database.ts";
 import { inPages, since } from "../../db/in-pages.ts";
 import { giftLists } from "../../db/schema/gift-lists.ts";
+import { moveToTrash, restoreFromTrash } from "../../db/trash.ts";
 
 export type GiftList = typeof giftLists.$inferSelect;
 
@@ -238,16 +239,7 @@ export async function createGiftList(
   list: NewGiftList & { manualIdeas?: string[] },
 ): Promise<GiftList> {
   return db.transaction(async (tx) => {
-    // One at a time for each user; without it, two could both see the last free place.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lists:${userId}`}, 0))`);
-    const used = await tx.$count(giftLists, eq(giftLists.userId, userId));
-    if (used >= giftListLimits.lists) {
-      const most = giftListLimits.lists.toLocaleString("en-US");
-      throw new AppError(
-        "limit_reached",
-        `You have ${most} gift lists, and that is as many as fit. Delete some to start new ones.`,
-      );
-    }
+    await requireRoom(tx, userId, 1);
     const [created] = await tx
       .insert(giftLists)
       .values({ ...list, userId })
@@ -255,6 +247,19 @@ export async function createGiftList(
     if (!created) throw new Error("The insert returned no row");
     return created;
   });
+}
+
+/** For the rest of the transaction. */
+async function requireRoom(db: Db, userId: string, added: number): Promise<void> {
+  // One at a time for each user; without it, two could both see the last free place.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lists:${userId}`}, 0))`);
+  const used = await db.$count(giftLists, eq(giftLists.userId, userId));
+  if (used + added <= giftListLimits.lists) return;
+  const most = giftListLimits.lists.toLocaleString("en-US");
+  throw new AppError(
+    "limit_reached",
+    `You have ${most} gift lists, and that is as many as fit. Delete some to start new ones.`,
+  );
 }
 
 /** Null when the list has changed since `updatedAt`: nothing is overwritten unseen. */
@@ -273,11 +278,14 @@ export async function updateGiftList(
 }
 
 export async function deleteGiftList(db: Db, userId: string, id: string): Promise<void> {
-  const [deleted] = await db
-    .delete(giftLists)
-    .where(owned(userId, id))
-    .returning({ id: giftLists.id });
-  if (!deleted) throw noSuchList();
+  if (!(await moveToTrash(db, giftLists, userId, id))) throw noSuchList();
+}
+
+export async function restoreGiftList(db: Db, userId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await restoreFromTrash(tx, giftLists, userId, id);
+    await requireRoom(tx, userId, 0);
+  });
 }
 
 /** Lists that are emptied at once: the embedded engine holds the server's thread as long as a statement runs. */

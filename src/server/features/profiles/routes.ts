@@ -10,10 +10,18 @@ import {
   listProfiles,
   requireProfile,
   requireRoom,
+  restoreProfile,
   updateProfile,
 } from "./store.ts";
 
-export function profileRoutes(serve: Serve, { db, respond }: { db: Db; respond: Respond }): void {
+interface Deps {
+  db: Db;
+  respond: Respond;
+  /** Ends the agent's replies about a restored person that could not be stored meanwhile. */
+  failInterrupted: (db: Db, userId: string, profileId: string) => Promise<void>;
+}
+
+export function profileRoutes(serve: Serve, { db, respond, failInterrupted }: Deps): void {
   serve("GET /api/profiles", ({ user }) => listProfiles(db, user.id));
 
   serve("POST /api/profiles", async ({ user, body, headers, reply }) => {
@@ -58,6 +66,14 @@ export function profileRoutes(serve: Serve, { db, respond }: { db: Db; respond: 
   });
 
   serve("DELETE /api/profiles/:id", ({ user, params }) => deleteProfile(db, user.id, params.id));
+
+  serve("POST /api/profiles/:id/restore", async ({ user, params }) => {
+    const { subscriptionTier } = await requireUser(db, user.id);
+    await db.transaction(async (tx) => {
+      await restoreProfile(tx, user.id, params.id, profileLimit(subscriptionTier));
+      await failInterrupted(tx, user.id, params.id);
+    });
+  });
 }
 
 /** Without the fields that are not mentioned. */

@@ -4,6 +4,7 @@ import type { NewProfile, ProfileChanges } from "../../../shared/profiles.ts";
 import type { Db } from "../../db/database.ts";
 import { prepared } from "../../db/prepared.ts";
 import { profiles } from "../../db/schema/profiles.ts";
+import { moveToTrash, restoreFromTrash } from "../../db/trash.ts";
 
 export type Profile = typeof profiles.$inferSelect;
 
@@ -34,10 +35,7 @@ export async function createProfiles(
   limit: number,
 ): Promise<Profile[]> {
   return db.transaction(async (tx) => {
-    // One creation per user at a time; without it, two could both see the last free place.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`profiles:${userId}`}, 0))`,
-    );
+    await lockPlaces(tx, userId);
     await requireRoom(tx, userId, added.length, limit);
     return tx
       .insert(profiles)
@@ -78,11 +76,26 @@ export async function updateProfile(
 }
 
 export async function deleteProfile(db: Db, userId: string, id: string): Promise<void> {
-  const [deleted] = await db
-    .delete(profiles)
-    .where(owned(userId, id))
-    .returning({ id: profiles.id });
-  if (!deleted) throw noSuchProfile();
+  if (!(await moveToTrash(db, profiles, userId, id))) throw noSuchProfile();
+}
+
+/** With everything that was deleted with them; refused where their place is taken. */
+export async function restoreProfile(
+  db: Db,
+  userId: string,
+  id: string,
+  limit: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPlaces(tx, userId);
+    await restoreFromTrash(tx, profiles, userId, id);
+    await requireRoom(tx, userId, 0, limit);
+  });
+}
+
+/** One creation per user at a time; without it, two could both see the last free place. */
+async function lockPlaces(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`profiles:${userId}`}, 0))`);
 }
 
 const owned = (userId: string, id: string) => and(eq(profiles.id, id), eq(profiles.userId, userId));

@@ -275,6 +275,17 @@ export async function giveBack(db: Db, reference: string): Promise<boolean> {
   });
 }
 
+/** Those of these that still hold tokens; they go on doing so for the rest of the transaction. */
+export async function lockHeld(db: Db, references: string[]): Promise<string[]> {
+  if (references.length === 0) return [];
+  const rows = await db
+    .select({ reference: tokenHolds.reference })
+    .from(tokenHolds)
+    .where(and(inArray(tokenHolds.reference, references), eq(tokenHolds.state, "held")))
+    .for("update");
+  return rows.map(({ reference }) => reference);
+}
+
 /** Renews the leases of replies that are still being written. */
 export async function renewHolds(db: Db, references: string[]): Promise<void> {
   await db

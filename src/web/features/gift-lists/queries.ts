@@ -126,6 +126,15 @@ export function useDeleteGiftList() {
   });
 }
 
+/** Refetches everything: its date is an occasion, too. */
+export function useRestoreGiftList() {
+  const client = useQueryClient();
+  return async (id: string) => {
+    await call("POST /api/gift-lists/:id/restore", { params: { id } });
+    await client.invalidateQueries();
+  };
+}
+
 /** Changes a list's title, date or person. Ideas are saved by `saveIdeas`. */
 export function useUpdateGiftList() {
   const client = useQueryClient();

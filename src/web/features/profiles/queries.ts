@@ -170,6 +170,15 @@ export function useDeleteProfile() {
   });
 }
 
+/** Refetches everything: what was kept for the person is back, too. */
+export function useRestoreProfile() {
+  const client = useQueryClient();
+  return async (id: string) => {
+    await call("POST /api/profiles/:id/restore", { params: { id } });
+    await client.invalidateQueries();
+  };
+}
+
 function add(client: QueryClient, profile: Profile) {
   client.setQueryData(profileQuery(profile.id).queryKey, profile);
   client.setQueryData(profilesQuery.queryKey, (list) => list && [...list, profile]);

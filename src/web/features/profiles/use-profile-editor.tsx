@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from "react";
 import { detailOf } from "../../lib/api-error.ts";
 import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
+import { deletedToast } from "../../ui/deleted-toast.ts";
 import { toast } from "../../ui/toast.ts";
 import {
   useClearProfile,
   useDeleteProfile,
+  useRestoreProfile,
   useUpdateProfile,
   type Profile,
   type NameAndColor,
@@ -24,6 +26,7 @@ export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
   const update = useUpdateProfile();
   const clear = useClearProfile();
   const remove = useDeleteProfile();
+  const restore = useRestoreProfile();
   const close = () => setEditing(null);
 
   // `mutateAsync`: callbacks of `mutate` are not called after the page is left, and the toast is wanted there, too.
@@ -68,7 +71,7 @@ export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
     onDeleted();
     try {
       await deleted;
-      toast({ title: "Profile deleted successfully" });
+      deletedToast("Profile deleted successfully", () => restore(profile.id));
     } catch (error) {
       toast({
         title: "Failed to delete profile",

@@ -10,6 +10,7 @@ import {
   giveBack,
   giveBackAbandoned,
   hold,
+  lockHeld,
   renewHolds,
   settle,
 } from "../../tokens/ledger.ts";
@@ -24,6 +25,7 @@ import {
   findStopRequested,
   finishReply,
   forgetIdempotencyKeys,
+  listRunning,
   requireReply,
 } from "./store.ts";
 
@@ -255,6 +257,13 @@ export function openReplies(db: Db, log: Log, singleProcess: boolean): Replies {
       clearTimeout(graceTimer);
     },
   };
+}
+
+/** A person is back from the trash. What ended while they were there could not be marked so. */
+export async function failInterrupted(db: Db, userId: string, profileId: string): Promise<void> {
+  const running = await listRunning(db, userId, profileId);
+  const held = await lockHeld(db, running);
+  for (const id of running) if (!held.includes(id)) await failReply(db, id, interrupted());
 }
 
 /** The final answer, for a client that does not want events. */

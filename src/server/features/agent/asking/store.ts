@@ -64,6 +64,20 @@ export async function isGenerating(db: Db, giftListId: string, id: string): Prom
   return others > 0;
 }
 
+export async function listRunning(db: Db, userId: string, profileId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: agentReplies.id })
+    .from(agentReplies)
+    .where(
+      and(
+        eq(agentReplies.userId, userId),
+        eq(agentReplies.profileId, profileId),
+        eq(agentReplies.state, "running"),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 export async function finishReply(
   db: Db,
   id: string,

@@ -17,6 +17,7 @@ import {
   deleteOccasion,
   listNextOccasions,
   listOccasionsOf,
+  restoreOccasion,
   updateOccasion,
 } from "./store.ts";
 
@@ -69,6 +70,10 @@ export function occasionRoutes(serve: Serve, { db, clock }: Deps): void {
   });
 
   serve("DELETE /api/occasions/:id", ({ user, params }) => deleteOccasion(db, user.id, params.id));
+
+  serve("POST /api/occasions/:id/restore", ({ user, params }) =>
+    restoreOccasion(db, user.id, params.id),
+  );
 
   serve("GET /api/coming-up", async ({ user }) => {
     const today = await todayOf(db, user.id, clock());

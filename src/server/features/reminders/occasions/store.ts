@@ -6,6 +6,7 @@ import type { NewOccasion } from "../../../../shared/occasions.ts";
 import type { Db } from "../../../db/database.ts";
 import { inPages, since } from "../../../db/in-pages.ts";
 import { occasions } from "../../../db/schema/reminders.ts";
+import { moveToTrash, restoreFromTrash } from "../../../db/trash.ts";
 
 export type Occasion = typeof occasions.$inferSelect;
 
@@ -71,15 +72,7 @@ export async function createOccasion(
   now: Date,
 ): Promise<Occasion> {
   return db.transaction(async (tx) => {
-    // One at a time for each person; without it, two could both see the last free place.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`occasions:${profileId}`}, 0))`,
-    );
-    const used = await tx.$count(occasions, eq(occasions.profileId, profileId));
-    if (used >= occasionLimits.perProfile) {
-      const message = `You can keep up to ${occasionLimits.perProfile} occasions for one person.`;
-      throw new AppError("limit_reached", message, { problems: [{ field: "profileId", message }] });
-    }
+    await requireRoom(tx, profileId, 1);
     const [created] = await tx
       .insert(occasions)
       .values({ ...occasion, userId, profileId, createdAt: now, updatedAt: now })
@@ -87,6 +80,18 @@ export async function createOccasion(
     if (!created) throw new Error("The insert returned no row");
     return created;
   });
+}
+
+/** For the rest of the transaction. */
+async function requireRoom(db: Db, profileId: string, added: number): Promise<void> {
+  // One at a time for each person; without it, two could both see the last free place.
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`occasions:${profileId}`}, 0))`,
+  );
+  const used = await db.$count(occasions, eq(occasions.profileId, profileId));
+  if (used + added <= occasionLimits.perProfile) return;
+  const message = `You can keep up to ${occasionLimits.perProfile} occasions for one person.`;
+  throw new AppError("limit_reached", message, { problems: [{ field: "profileId", message }] });
 }
 
 /** `change` is given the row, locked for the transaction. */
@@ -111,11 +116,15 @@ export async function updateOccasion(
 }
 
 export async function deleteOccasion(db: Db, userId: string, id: string): Promise<void> {
-  const [deleted] = await db
-    .delete(occasions)
-    .where(owned(userId, id))
-    .returning({ id: occasions.id });
-  if (!deleted) throw noSuchOccasion();
+  if (!(await moveToTrash(db, occasions, userId, id))) throw noSuchOccasion();
+}
+
+export async function restoreOccasion(db: Db, userId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await restoreFromTrash(tx, occasions, userId, id);
+    const [restored] = await tx.select().from(occasions).where(owned(userId, id));
+    if (restored) await requireRoom(tx, restored.profileId, 0);
+  });
 }
 
 const owned = (userId: string, id: string) =>

@@ -6,12 +6,13 @@ import { DotsIcon } from "../../../ui/icons/dots.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Ribbon } from "../../../ui/ribbon.tsx";
+import { deletedToast } from "../../../ui/deleted-toast.ts";
 import { toast } from "../../../ui/toast.ts";
 import { DateDialog } from "./date-dialog.tsx";
 import { EventLine } from "../event-line.tsx";
 import { GeneratedIdeas } from "../generation/generated-ideas.tsx";
 import { IdeaRows } from "../editor/idea-rows.tsx";
-import { useDeleteGiftList, type GiftList } from "../queries.ts";
+import { useDeleteGiftList, useRestoreGiftList, type GiftList } from "../queries.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import type { ListEditors } from "../editor/list-editors.ts";
 import { SaveLine } from "../editor/save-line.tsx";
@@ -41,6 +42,7 @@ export function ListView({
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<"rename" | "date" | null>(null);
   const { mutateAsync: remove } = useDeleteGiftList();
+  const restore = useRestoreGiftList();
   const { editor, rows, saving } = useListEditor(editors, list);
   const close = () => setOpen(null);
 
@@ -49,7 +51,7 @@ export function ListView({
     try {
       await remove(list);
       editor.discard();
-      toast({ title: "List deleted successfully" });
+      deletedToast("List deleted successfully", () => restore(list.id));
       navigate(backTo, { replace: true });
     } catch (error) {
       toast({

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { deletedToast } from "../../../ui/deleted-toast.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useProfiles, type Profile } from "../../profiles/queries.ts";
 import { byNextEvent } from "../event-date.ts";
@@ -13,6 +14,7 @@ import { ListGrid, ListGridPlaceholder } from "./list-grid.tsx";
 import { NewListForm } from "./new-list-form.tsx";
 import {
   useDeleteGiftList,
+  useRestoreGiftList,
   useGiftLists,
   useGiftListsOf,
   type GiftList,
@@ -83,6 +85,7 @@ function GiftLists({
   const today = useToday();
   const section = useRef<HTMLElement>(null);
   const { mutateAsync: remove } = useDeleteGiftList();
+  const restore = useRestoreGiftList();
 
   // A selector of what takes the focus after the next render.
   const wanted = useRef<string | null>(null);
@@ -113,7 +116,7 @@ function GiftLists({
     wanted.current = "[data-new-list]";
     try {
       await removed;
-      toast({ title: "List deleted" });
+      deletedToast("List deleted", () => restore(id));
     } catch (error) {
       toast({
         title: "Failed to delete gift list",

@@ -89,6 +89,15 @@ export function useDeleteOccasion() {
   });
 }
 
+export function useRestoreOccasion() {
+  const client = useQueryClient();
+  return async ({ id, profileId }: Occasion) => {
+    await call("POST /api/occasions/:id/restore", { params: { id } });
+    await client.invalidateQueries({ queryKey: occasionsQuery(profileId).queryKey });
+    refreshComingUp(client);
+  };
+}
+
 /** Whether it is the date of a gift list: that is edited with the list, and the id is the list's. */
 export function isListDate(occasion: Occasion): boolean {
   return occasion.source === "list";

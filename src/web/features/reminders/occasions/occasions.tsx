@@ -8,12 +8,19 @@ import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { deletedToast } from "../../../ui/deleted-toast.ts";
 import { toast } from "../../../ui/toast.ts";
 import { DeleteOccasionDialog } from "./delete-occasion-dialog.tsx";
 import { occasionsOn } from "./next-time.ts";
 import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { OccasionRow } from "./occasion-row.tsx";
-import { isListDate, useDeleteOccasion, useOccasions, type Occasion } from "./occasion-queries.ts";
+import {
+  isListDate,
+  useDeleteOccasion,
+  useOccasions,
+  useRestoreOccasion,
+  type Occasion,
+} from "./occasion-queries.ts";
 import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 
 const OccasionDialog = lazyOverlay(() => import("./occasion-dialog.tsx"));
@@ -32,6 +39,7 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutateAsync: remove } = useDeleteOccasion();
+  const restore = useRestoreOccasion();
   const list = useRef<HTMLUListElement>(null);
 
   // The row that a dialog returns the focus to. If it is moved or removed then, it loses the focus: restore it.
@@ -65,7 +73,7 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
     close();
     try {
       await remove(occasion);
-      toast({ title: "Occasion deleted" });
+      deletedToast("Occasion deleted", () => restore(occasion));
     } catch (error) {
       toast({
         title: "Failed to delete the occasion",

@@ -1,0 +1,166 @@
+import { type SQL, and, eq, getTableColumns, gt, lte, or, sql } from "drizzle-orm";
+import { type PgTable, getTableConfig } from "drizzle-orm/pg-core";
+import { AppError } from "../../shared/errors.ts";
+import type { Db } from "./database.ts";
+import { missingReference } from "./failures.ts";
+import { agentReplies, generatedIdeas, messages } from "./schema/agent.ts";
+import { giftLists } from "./schema/gift-lists.ts";
+import { profiles } from "./schema/profiles.ts";
+import { occasions, reminderDeliveries, reminders } from "./schema/reminders.ts";
+import { deletedRows } from "./schema/trash.ts";
+import { users } from "./schema/users.ts";
+
+export type Deletable = typeof profiles | typeof giftLists | typeof occasions;
+
+/** What can be deleted, and what goes with it: every table after those that it refers to. */
+export const trashTables: readonly PgTable[] = [
+  profiles,
+  giftLists,
+  occasions,
+  messages,
+  agentReplies,
+  generatedIdeas,
+  reminders,
+  reminderDeliveries,
+];
+
+const MINUTE = 60_000;
+const KEPT = sql`now() - interval '10 minutes'`;
+
+/** Deletes a row with everything that cascades, and keeps all of it for a while. False without such a row. */
+export async function moveToTrash(
+  db: Db,
+  root: Deletable,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // In the lock order of an account's deletion: the two would deadlock otherwise.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
+    const [found] = await tx
+      .select({ id: root.id })
+      .from(root)
+      .where(and(eq(root.id, id), eq(root.userId, userId)))
+      .for("update");
+    if (!found) return false;
+    const keep = (source: string, content: SQL, from: SQL) =>
+      sql`insert into ${deletedRows} (user_id, root_id, source, content)
+        select ${userId}::uuid, ${id}::uuid, ${source}, ${content} from ${from}`;
+    for (const { table, column, parent } of references("set null")) {
+      const rows = rowsGoing(parent, root, id);
+      if (!rows) continue;
+      const pair = sql`jsonb_build_object('id', id, 'to', ${column})`;
+      const theirs = sql`${table} where user_id = ${userId} and ${column} in (select id from ${parent} where ${rows})`;
+      await tx.execute(keep(sourceOf(table, column), pair, theirs));
+    }
+    for (const table of trashTables.toReversed()) {
+      const rows = rowsGoing(table, root, id);
+      if (!rows) continue;
+      const kept = keep(sourceOf(table), sql`to_jsonb(gone)`, sql`gone`);
+      await tx.execute(sql`with gone as
+        (delete from ${table} where user_id = ${userId} and (${rows}) returning *) ${kept}`);
+    }
+    return true;
+  });
+}
+
+/** Brings back what `moveToTrash` took away, unless that is too long ago. */
+export async function restoreFromTrash(
+  db: Db,
+  root: Deletable,
+  userId: string,
+  id: string,
+): Promise<void> {
+  const from = (source: string) =>
+    and(
+      eq(deletedRows.userId, userId),
+      eq(deletedRows.rootId, id),
+      eq(deletedRows.source, source),
+      gt(deletedRows.deletedAt, KEPT),
+    );
+  try {
+    await db.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
+      // Of two at once, the second finds nothing.
+      const [found] = await tx
+        .select({ id: deletedRows.id })
+        .from(deletedRows)
+        .where(and(from(sourceOf(root)), sql`${deletedRows.content} ->> 'id' = ${id}`))
+        .for("update");
+      if (!found) throw new AppError("not_found", "This can no longer be brought back.");
+      for (const table of trashTables) {
+        const columns = Object.values(getTableColumns(table)).filter(({ generated }) => !generated);
+        const names = columns.map(({ name }) => sql.identifier(name));
+        const values = names.map((name) => sql`restored.${name}`);
+        // An idempotency key may have been used again meanwhile.
+        await tx.execute(sql`insert into ${table} (${sql.join(names, sql`, `)})
+          select ${sql.join(values, sql`, `)} from ${deletedRows},
+            jsonb_populate_record(null::${table}, ${deletedRows.content}) as restored
+          where ${from(sourceOf(table))} on conflict do nothing`);
+      }
+      for (const { table, column } of references("set null")) {
+        await tx.execute(sql`update ${table} set ${sql.identifier(column.name)} = (${deletedRows.content} ->> 'to')::uuid
+          from ${deletedRows} where ${from(sourceOf(table, column))}
+            and ${table}.user_id = ${userId} and ${table}.id = (${deletedRows.content} ->> 'id')::uuid and ${column} is null`);
+      }
+      await tx
+        .delete(deletedRows)
+        .where(and(eq(deletedRows.userId, userId), eq(deletedRows.rootId, id)));
+    });
+  } catch (error) {
+    if (!missingReference(error)) throw error;
+    throw new AppError("conflict", "Whom it belongs to was deleted, too: bring them back first.");
+  }
+}
+
+/** Deletes for good what can no longer be restored, every minute. */
+export function emptyTrash(db: Db, log: Log): { close(): Promise<void> } {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = db
+      .delete(deletedRows)
+      .where(lte(deletedRows.deletedAt, KEPT))
+      .then(
+        () => undefined,
+        (err: unknown) => log.warn({ err }, "could not empty the trash"),
+      );
+  }, MINUTE);
+  timer.unref();
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+/** The rows of a table that go when the root does; undefined for a table that has none. */
+function rowsGoing(table: PgTable, root: Deletable, id: string): SQL | undefined {
+  if (table === root) return eq(root.id, id);
+  const paths = references("cascade").flatMap(({ table: from, column, parent }) => {
+    const rows = from === table ? rowsGoing(parent, root, id) : undefined;
+    return rows ? [sql`${column} in (select id from ${parent} where ${rows})`] : [];
+  });
+  return or(...paths);
+}
+
+/** Foreign keys between those tables. */
+function references(onDelete: "cascade" | "set null") {
+  return trashTables.flatMap((table) =>
+    getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { columns, foreignTable } = key.reference();
+      const [column] = columns;
+      const isBetween = key.onDelete === onDelete && trashTables.includes(foreignTable);
+      return column && isBetween ? [{ table, column, parent: foreignTable }] : [];
+    }),
+  );
+}
+
+function sourceOf(table: PgTable, column?: { name: string }): string {
+  const { name } = getTableConfig(table);
+  return column ? `${name}.${column.name}` : name;
+}
