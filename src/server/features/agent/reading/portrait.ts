@@ -1,6 +1,6 @@
 import type { ProfileAnswers } from "../../../../shared/profiles.ts";
 
-/** The person in the words of whoever described them, in the form that the judge has learned. */
+/** The person in the words of whoever described them, as a language model is told them. */
 export function portraitOf(
   answers: Partial<ProfileAnswers>,
   list: { title: string } | null,

@@ -12,11 +12,14 @@ const TENS: Record<string, number> = Object.fromEntries(
     .map((word, index) => [word, 20 + 10 * index]),
 );
 const OLDEST = 110;
+const COUNTED = /\b(?:grade|class|form|level|week|room|number)\.?\s*\d/i;
 
 /** The age that the marked words tell, in years; null where they tell a month or nothing that can be one. */
 export function toldAge(text: string, marks: readonly Mark[], year: number): Span | null {
   for (const mark of marks) {
     if (mark.label !== "age") continue;
+    // "Grade 2" and "week 30" count something else.
+    if (COUNTED.test(text.slice(Math.max(0, mark.start - 12), mark.end))) continue;
     const age = ageIn(text.slice(mark.start, mark.end), text.slice(mark.end, mark.end + 12), year);
     if (age) return age;
   }
@@ -59,7 +62,7 @@ function ageIn(words: string, after: string, year: number): Span | null {
 }
 
 function numberIn(words: string): number | null {
-  const digits = /(?<![\d/.-])(\d{1,3})(?![\d/]|\.\d)/.exec(words);
+  const digits = /(?<![\p{L}\d/.-])(\d{1,3})(?![\d/]|\.\d)/u.exec(words);
   if (digits) return Number(digits[1]);
   const pair =
     /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](one|two|three|four|five|six|seven|eight|nine))?(?:th|st|nd|rd)?\b/.exec(

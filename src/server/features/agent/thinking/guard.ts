@@ -1,4 +1,4 @@
-import type { Brief, Fact } from "../reading/brief.ts";
+import type { Brief, Fact, Flag, Span } from "../reading/brief.ts";
 import { dislikeFilter } from "./dislike-filter.ts";
 import type { Suggestion } from "./engine.ts";
 import { titleShows } from "./title-flags.ts";
@@ -75,11 +75,11 @@ const TELLING = new Set<Fact["field"]>([
   "chat",
 ]);
 
-/** The facts that a reason may quote: likes, and ticked answers. */
-export function citableIn({ clauses, facts }: Brief): Fact[] {
-  return [...clauses.filter(({ polarity }) => polarity === "likes"), ...facts].map(
-    ({ field, quote }) => ({ field, quote }),
-  );
+/** The facts that a reason may quote: likes, ticked answers, and what the present is for. */
+export function citableIn({ clauses, facts, occasion }: Brief): Fact[] {
+  const likes = clauses.filter(({ polarity }) => polarity === "likes");
+  const own: Fact[] = occasion ? [{ field: "occasion", quote: occasion.name }] : [];
+  return [...likes, ...facts, ...own].map(({ field, quote }) => ({ field, quote }));
 }
 
 const LEAST_QUOTE = 3;
@@ -197,9 +197,22 @@ const GROWN_UP =
 const SEXUAL =
   /\b(?:lingerie|erotic|sexy|sensual|intimate|seductive|burlesque|boudoir|kama sutra)\b/i;
 const DRINKING_AGE = 21;
+/** From what age on one may have it. */
+const allowedFrom: Partial<Record<Flag, number>> = {
+  alcohol: DRINKING_AGE,
+  smoking: DRINKING_AGE,
+  gambling: 18,
+  "adult-humour": 18,
+};
 
-function suitsAges({ ages }: Brief, title: string, { ages: suited }: Suggestion): boolean {
+/** Whether somebody who may be as young as that must not be given it. */
+export function isForbiddenAt(flags: readonly Flag[], ages: Span): boolean {
+  return flags.some((flag) => ages[0] < (allowedFrom[flag] ?? 0));
+}
+
+function suitsAges({ ages }: Brief, title: string, { ages: suited, flags }: Suggestion): boolean {
   if (suited && (suited[0] > ages[1] || suited[1] < ages[0])) return false;
+  if (flags && isForbiddenAt(flags, ages)) return false;
   if (ages[0] < DRINKING_AGE && (titleShows(title, "alcohol") || titleShows(title, "smoking")))
     return false;
   if (ages[0] < 18 && SEXUAL.test(title)) return false;

@@ -11,10 +11,10 @@ import { type Judged, choose, shortlisted } from "./choosing.ts";
 import { isUnsure, openDialogue } from "./dialogue.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
 import type { Guess } from "./intents.ts";
-import { indexInterests } from "./interests.ts";
+import { SITUATION, indexInterests } from "./interests.ts";
 import { fitOf } from "./judge.ts";
 import { reasonFor } from "./reasons.ts";
-import { cosine } from "./vectors.ts";
+import { type Vector, cosine } from "./vectors.ts";
 
 interface Options {
   catalogue?: Catalogue;
@@ -33,6 +33,8 @@ export interface BuiltinEngine extends AgentEngine {
 
 /** Of each thing that was said, so many are looked at closely. */
 const SHORTLIST = 14;
+/** What stands in a note or a title by the way must be surer to be what is meant. */
+const LEAST_IN_NOTES = 0.6;
 const UNWANTED = new Set<Polarity>(["dislikes", "owned", "past"]);
 /** A title as close as this is the thing itself. */
 const ALIKE = 0.58;
@@ -45,19 +47,38 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   const embedder = remembering(options.embedder ?? modelEmbedder(options.reader));
   const index = indexInterests(catalogue.interests, (phrase) => catalogue.vectorOf(phrase));
 
-  async function likingsOf({ clauses }: Brief, caller: Caller): Promise<Liking[]> {
+  async function likingsOf({ clauses, occasion }: Brief, caller: Caller): Promise<Liking[]> {
     const likes = distinct(clauses.filter(({ polarity }) => polarity === "likes")).slice(
       -MOST_LIKINGS,
     );
     const words = likes.map(({ quote }) => plainLetters(quote));
     const vectors = await embedder.embed(
-      words.map((quote) => quote.toLowerCase()),
+      [...words, occasion?.name ?? ""].map((quote) => quote.toLowerCase()),
       caller,
     );
-    return likes.flatMap((clause, place) => {
+    const liked = likes.flatMap((clause, place): Liking[] => {
       const vector = vectors[place];
-      return vector ? [{ clause, vector, matches: index.matches(words[place] ?? "", vector) }] : [];
+      if (!vector) return [];
+      const least = clause.field === "additionalNotes" ? LEAST_IN_NOTES : 0;
+      const matches = index
+        .matches(words[place] ?? "", vector)
+        .filter(({ closeness }) => closeness >= least);
+      return [{ clause, vector, matches }];
     });
+    return [...liked, ...occasioned(occasion, vectors.at(-1))];
+  }
+
+  /** "Teacher gifts", "retirement party": the occasion itself may say what is needed. */
+  function occasioned(occasion: Brief["occasion"], vector: Vector | undefined): Liking[] {
+    if (!occasion || !vector) return [];
+    const matches = index
+      .matches(plainLetters(occasion.name), vector)
+      .filter(
+        ({ interest, closeness }) => interest.kind === SITUATION && closeness >= LEAST_IN_NOTES,
+      )
+      .slice(0, 1);
+    const clause: Clause = { field: "occasion", quote: occasion.name, polarity: "likes" };
+    return matches.length > 0 ? [{ clause, vector, matches }] : [];
   }
 
   /** Without what comes close in meaning to something they have, dislike or have given up. */

@@ -1,11 +1,11 @@
 import type { Brief, Clause, Flag, Span } from "../../../reading/brief.ts";
 import { alreadyTaken, stemsOf } from "../../../reading/titles.ts";
 import { dislikeFilter } from "../../dislike-filter.ts";
-import { isWithin } from "../../guard.ts";
+import { isForbiddenAt, isWithin } from "../../guard.ts";
 import type { Catalogue, Gift } from "./catalogue.ts";
 import type { Form } from "./forms.ts";
 import { composed } from "./composing.ts";
-import { EVERYDAY, type Level, type Match } from "./interests.ts";
+import { EVERYDAY, type Level, type Match, type Takes } from "./interests.ts";
 import { type Vector, cosine } from "./vectors.ts";
 
 /** A present that could be right, and what it would be given for. */
@@ -22,13 +22,14 @@ export interface Candidate {
   for: Clause | null;
   /** How surely it answers that, from 0 to 1. */
   closeness: number;
-  /** Written for an interest, for an age, for large budgets, or made of a pattern and the person's own words. */
+  /** Written for an interest, for an age, for anybody, or made of a pattern and the person's own words. */
   source: "interest" | "everyday" | "gift" | "composed";
   level: Level;
   /** The ages at which one has the interest, or which it suits. */
   ages: Span;
-  /** The interest it was written for, or what it is a variation of. */
-  family: string;
+  /** How good a present it is for somebody with that interest: 1 to 3. */
+  worth: number;
+  takes: readonly Takes[];
   /** What speaks for it besides: a ticked preference, a trait, the occasion. */
   appeal: number;
 }
@@ -67,7 +68,12 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
     (brief.budget?.least ?? 0) >= 500 ? 2 : (brief.budget?.least ?? 0) >= 100 ? 1 : 0,
   );
 
+  const beyond = beyondThem(brief);
+
   const fits = (idea: Candidate): boolean =>
+    idea.worth > 0 &&
+    !isForbiddenAt(idea.flags, brief.ages) &&
+    !idea.takes.some((taking) => beyond.has(taking)) &&
     (!brief.budget || isWithin(idea.price, brief.budget)) &&
     (daysLeft === null || idea.lead <= daysLeft) &&
     !idea.flags.some((flag) => firm.has(flag) || (mild.has(flag) && idea.closeness < 0.9)) &&
@@ -94,7 +100,6 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
           ...idea,
           for: clause,
           closeness,
-          family: interest.name,
           source: "interest",
           ages: interest.ages,
           appeal: 0,
@@ -108,7 +113,6 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
           ...idea,
           for: clause,
           closeness: COMPOSED,
-          family: clause.quote,
           source: "composed",
           ages: [0, 99],
           appeal: 0,
@@ -128,7 +132,6 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
         ...idea,
         for: null,
         closeness: 0.85,
-        family: interest.name,
         source: isEveryday ? "everyday" : "interest",
         ages: interest.ages,
         appeal: 0,
@@ -155,13 +158,28 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
       lead: gift.lead,
       for: answered?.clause ?? null,
       closeness: answered ? closeness : 0,
-      family: gift.family,
+      worth: 2,
+      takes: [],
       source: "gift",
       level: "any",
       ages: gift.ages,
       appeal: appealOf(gift, brief),
     });
   }
+  return found;
+}
+
+/** What cannot be asked of the person, or of somebody who hardly knows them. */
+function beyondThem({ clauses, person }: Brief): Set<Takes> {
+  const limits = new Set(clauses.map(({ limit }) => limit));
+  const found = new Set<Takes>();
+  if (limits.has("mobility") || limits.has("illness")) found.add("body");
+  if (limits.has("nospace")) found.add("room");
+  if (limits.has("senses")) found.add("eyes");
+  const { relationship } = person;
+  const isNear =
+    relationship === "family" || relationship === "partner" || relationship === "friend";
+  if (person.closeness === "casual" || (!isNear && person.closeness !== "very")) found.add("time");
   return found;
 }
 
@@ -204,7 +222,7 @@ export function likelyAges({ ages }: Brief, likings: readonly Liking[]): Span {
   let [from, to] = ages;
   for (const { matches } of likings) {
     const sure = matches[0];
-    if (!sure || sure.closeness < 0.85) continue;
+    if (!sure || sure.closeness < 0.9) continue;
     const [least, most] = sure.interest.ages;
     if (Math.max(from, least) > Math.min(to, most)) continue;
     from = Math.max(from, least);

@@ -14,7 +14,7 @@ import {
 } from "../../../reading/brief.ts";
 import type { Gift, IntentExamples } from "./catalogue.ts";
 import { forms } from "./forms.ts";
-import { type Interest, levels } from "./interests.ts";
+import { type Interest, levels, takings } from "./interests.ts";
 
 export const folder = join(root, "src/server/features/agent/thinking");
 
@@ -83,6 +83,8 @@ const interestEntry = z.strictObject({
         lead: z.int().min(0).max(365).default(3),
         close: z.literal("very").optional(),
         small: z.boolean().default(false),
+        worth: z.int().min(0).max(3).default(2),
+        takes: z.array(z.enum(takings)).default([]),
       }),
     )
     .min(6),
@@ -150,9 +152,10 @@ export function readInterests(): { interests: Interest[]; problems: string[] } {
       }
       once(names, parsed.data.name, where);
       for (const { t } of parsed.data.ideas) once(titles, t, where);
+      const { has: _, ...interest } = parsed.data;
       interests.push({
-        ...parsed.data,
-        ideas: parsed.data.ideas.map(({ t, p, close, ...idea }) => ({
+        ...interest,
+        ideas: interest.ideas.map(({ t, p, close, ...idea }) => ({
           ...idea,
           title: t,
           price: p,

@@ -26,6 +26,8 @@ const MOST_OF_A_FORM: Record<Form, number> = {
 const LIKENESS = 0.35;
 /** In ten, what was not chosen for something that was said. */
 const MOST_FOR_ANYBODY = 2;
+/** A pattern with the person's own words reads as one when it comes a third time. */
+const MOST_COMPOSED = 2;
 
 /** The most promising, for a closer look: of each thing that was said a few, and some for anybody. */
 export function shortlisted(judged: readonly Judged[], brief: Brief, count: number): Judged[] {
@@ -45,6 +47,7 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
   const forms = new Map<Form, number>();
   const words = new Set<string>();
   let forAnybody = 0;
+  let composed = 0;
 
   function take(one: Judged): void {
     chosen.push(one);
@@ -53,10 +56,12 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
     taken.add(one.candidate.title);
     forms.set(one.candidate.form, (forms.get(one.candidate.form) ?? 0) + 1);
     if (!one.candidate.for) forAnybody += 1;
+    if (one.candidate.source === "composed") composed += 1;
   }
 
   const isAllowed = ({ candidate }: Judged, strict: boolean): boolean =>
     !taken.has(candidate.title) &&
+    (candidate.source !== "composed" || composed < MOST_COMPOSED) &&
     (!strict ||
       ((forms.get(candidate.form) ?? 0) < MOST_OF_A_FORM[candidate.form] &&
         (candidate.for !== null || forAnybody < MOST_FOR_ANYBODY)));
@@ -106,7 +111,7 @@ function sharedWords(candidate: Candidate, words: ReadonlySet<string>): number {
 
 /** What was said in the chat, then interests, then what a note lets show. */
 function interestsOf(judged: readonly Judged[]): Clause[] {
-  const weight = { chat: 2, interests: 1 } as Partial<Record<Clause["field"], number>>;
+  const weight: Partial<Record<Clause["field"], number>> = { chat: 2, interests: 1 };
   const clauses = new Set(judged.flatMap(({ candidate }) => candidate.for ?? []));
   return [...clauses].toSorted((a, b) => (weight[b.field] ?? 0) - (weight[a.field] ?? 0));
 }

@@ -18,8 +18,15 @@ export function composed(quote: string): InterestIdea[] {
     .replace(/^(?:the|a|an|his|her|their|my|our|some|all)\s+/i, "")
     .replaceAll(/[^\p{L}\p{N}\s'’&.+-]/gu, "")
     .trim();
-  const isName = words.length >= 3 && words.length <= MOST_LETTERS && !NO_NAME.test(words);
-  if (!isName || words.split(/\s+/).length > MOST_WORDS) return [];
+  const count = words.split(/\s+/).length;
+  // A single common word ("recliner") is nothing to read about.
+  const isName =
+    words.length >= 3 &&
+    words.length <= MOST_LETTERS &&
+    count <= MOST_WORDS &&
+    (count > 1 || /^\p{Lu}/u.test(words)) &&
+    !NO_NAME.test(words);
+  if (!isName) return [];
   return [
     {
       title: `Well-chosen book about ${words}`,
@@ -32,6 +39,8 @@ export function composed(quote: string): InterestIdea[] {
       lead: 3,
       close: false,
       small: false,
+      worth: 1,
+      takes: [],
     },
   ];
 }

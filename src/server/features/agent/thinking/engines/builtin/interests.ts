@@ -5,6 +5,10 @@ import { type Vector, cosine } from "./vectors.ts";
 export const levels = ["new", "keen", "expert", "any"] as const;
 export type Level = (typeof levels)[number];
 
+/** A fit body, a house with room, good eyes, the giver's own time, or knowing a size or what they have. */
+export const takings = ["body", "room", "eyes", "time", "size"] as const;
+export type Takes = (typeof takings)[number];
+
 /** A present that was written for one interest. */
 export interface InterestIdea {
   title: string;
@@ -23,10 +27,16 @@ export interface InterestIdea {
   close: boolean;
   /** Has parts that a child under three could swallow. */
   small: boolean;
+  /** How good a present it is for somebody with the interest, as rated by others: 1 to 3. */
+  worth: number;
+  /** What it takes on their side or the giver's. */
+  takes: Takes[];
 }
 
 /** The kind of those entries that are for everybody of an age. */
 export const EVERYDAY = "everyday";
+/** The kind of what people need, or what the present is for, instead of what they are into. */
+export const SITUATION = "situation";
 
 /** Something people are into, as they name it. */
 export interface Interest {
@@ -35,32 +45,76 @@ export interface Interest {
   said: string[];
   /** The ages at which one has it. */
   ages: [from: number, to: number];
-  /** What nearly everybody with this interest owns. */
-  has: string[];
   ideas: InterestIdea[];
 }
 
 export interface Match {
   interest: Interest;
-  /** From nothing in common (0) to the interest's own name (1). */
+  /** How likely it is what was meant. */
   closeness: number;
 }
 
-/** Below this, an interest is another one: of those rated, two in three were wrong. */
-const LEAST_CLOSENESS = 0.84;
-/** Others that are nearly as close as the closest count, too. */
-const NEARLY = 0.08;
+/** From this chance on, an interest is what was meant. */
+const LEAST_CHANCE = 0.4;
+/** Others that are nearly as likely as the likeliest count, too. */
+const NEARLY = 0.12;
 const MOST_MATCHES = 3;
+/** "Tractors with papa". */
+const ITS_CORE = 0.9;
+
+/**
+ * How likely an interest is meant by some words. Fitted to what others said of 4,558 things and the interests that
+ * might be meant by them (`npm run train:meant`).
+ */
+const weights: Record<keyof Signs, number> = {
+  base: -6.35,
+  likeness: 5.09,
+  longLikeness: 6.42,
+  ends: 0.44,
+  begins: 1.12,
+  shared: 2.05,
+  within: 1.28,
+  isName: -0.81,
+};
+export const signNames: ReadonlyArray<keyof Signs> = [
+  "base",
+  "likeness",
+  "longLikeness",
+  "ends",
+  "begins",
+  "shared",
+  "within",
+  "isName",
+];
+const LONG = 6;
+const MOST_WITHIN = 2;
+
+/** What speaks for an interest being meant. */
+export interface Signs {
+  base: number;
+  /** How close the vectors lie; the longer the words, the more it tells. */
+  likeness: number;
+  longLikeness: number;
+  /** The name is what the words end with ("Icelandic horses"), or begin with ("cooking jollof"). */
+  ends: number;
+  begins: number;
+  /** How much of the telling words both share. */
+  shared: number;
+  /** All of a telling name is in the words: "crime novels by Deon Meyer". */
+  within: number;
+  isName: number;
+}
 
 interface Phrase {
-  interest: Interest;
   stems: string[];
   vector: Vector;
 }
 
 export interface InterestIndex {
-  /** The interests that the words name, closest first. */
+  /** The interests that the words name or mean, the likeliest first. */
   matches(words: string, vector: Vector): Match[];
+  /** What speaks for each interest, by its name: what the weights are fitted to. */
+  signs(words: string, vector: Vector): Map<string, Signs>;
 }
 
 export function phrasesOf({ name, said }: Interest): string[] {
@@ -72,50 +126,140 @@ export function indexInterests(
   vectorOf: (phrase: string) => Vector,
 ): InterestIndex {
   const named = interests.filter(({ kind }) => kind !== EVERYDAY);
-  const phrases: Phrase[] = named.flatMap((interest) =>
-    phrasesOf(interest).map((phrase) => ({
-      interest,
-      stems: nameStems(phrase),
-      vector: vectorOf(phrase),
-    })),
-  );
+  const byInterest = named.map((interest): [Interest, Phrase[]] => [
+    interest,
+    phrasesOf(interest).map((phrase) => ({ stems: nameStems(phrase), vector: vectorOf(phrase) })),
+  ]);
+  const rarity = rarityOf(byInterest);
 
-  function closest(vector: Vector, sought: Said): Map<Interest, number> {
-    const found = new Map<Interest, number>();
-    for (const phrase of phrases) {
-      const closeness = Math.max(cosine(vector, phrase.vector), sharedName(sought, phrase.stems));
-      if (closeness > (found.get(phrase.interest) ?? 0)) found.set(phrase.interest, closeness);
-    }
-    return found;
+  function closenessOf(said: Said, vector: Vector, phrases: readonly Phrase[]): number {
+    if (phrases.some(({ stems }) => isSame(said.stems, stems))) return 1;
+    const chance = chanceOf(signsOf(said, vector, phrases, rarity));
+    const isCore = phrases.some(({ stems }) => isSame(said.core, stems));
+    return isCore ? Math.max(chance, ITS_CORE) : chance;
   }
-
-  const inOrder = (found: Map<Interest, number>): Match[] =>
-    [...found]
-      .map(([interest, closeness]) => ({ interest, closeness }))
-      .toSorted((a, b) => b.closeness - a.closeness);
 
   return {
     matches(words, vector) {
-      const all = inOrder(closest(vector, saidIn(words)));
-      const best = Math.min(all[0]?.closeness ?? 0, 0.95);
+      const said = saidIn(words);
+      if (said.stems.length === 0) return [];
+      const all = byInterest
+        .map(([interest, phrases]) => ({
+          interest,
+          closeness: closenessOf(said, vector, phrases),
+        }))
+        .toSorted((one, other) => other.closeness - one.closeness);
+      const best = all[0]?.closeness ?? 0;
       return all
-        .filter(({ closeness }) => closeness >= Math.max(LEAST_CLOSENESS, best - NEARLY))
+        .filter(({ closeness }) => closeness >= Math.max(LEAST_CHANCE, best - NEARLY))
         .slice(0, MOST_MATCHES);
     },
+    signs(words, vector) {
+      const said = saidIn(words);
+      return new Map(
+        byInterest.map(([{ name }, phrases]) => [name, signsOf(said, vector, phrases, rarity)]),
+      );
+    },
   };
+}
+
+interface Said {
+  stems: string[];
+  /** Without where, with whom and when: "roses on her balcony" are roses. */
+  core: string[];
+  /** "Orlando Pirates" are no pirates. */
+  isName: boolean;
+  /** "Cooking jollof" is cooking, but "pig hunting" is not pigs. */
+  isDoing: boolean;
+}
+
+const CIRCUMSTANCE =
+  /\s+(?:at|with|for|in|on|from|near|by|since|during|after|before|when|while|of)\s.*$/i;
+
+function saidIn(words: string): Said {
+  const stems = [...new Set(nameStems(words))];
+  const core = [...new Set(nameStems(words.replace(CIRCUMSTANCE, "")))];
+  return {
+    stems,
+    core: core.length > 0 ? core : stems,
+    isName: /^\p{Lu}\S*(?:\s+\p{Lu}\S*)+$/u.test(words.trim()),
+    isDoing: /^\p{L}+ing\b/iu.test(words),
+  };
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((word) => others.includes(word));
+}
+
+function signsOf(
+  { stems: said, core, isName, isDoing }: Said,
+  vector: Vector,
+  phrases: readonly Phrase[],
+  rarity: (word: string) => number,
+): Signs {
+  const signs: Signs = {
+    base: 1,
+    likeness: 0,
+    longLikeness: 0,
+    ends: 0,
+    begins: 0,
+    shared: 0,
+    within: 0,
+    isName: isName ? 1 : 0,
+  };
+  let likeness = 0;
+  for (const { stems, vector: own } of phrases) {
+    if (stems.length === 0) continue;
+    likeness = Math.max(likeness, cosine(vector, own));
+    signs.shared = Math.max(signs.shared, sharedBetween(said, stems, rarity));
+    if (isName) continue;
+    const isEnd = stems.every((word, place) => core.at(place - stems.length) === word);
+    if (isEnd) signs.ends = 1;
+    if (isDoing && stems.every((word, place) => core[place] === word)) signs.begins = 1;
+    if ((isEnd || stems.length > 1) && stems.every((word) => said.includes(word))) {
+      const telling = stems.length * Math.min(...stems.map(rarity));
+      signs.within = Math.max(signs.within, Math.min(telling, MOST_WITHIN));
+    }
+  }
+  signs.likeness = likeness ** 2;
+  signs.longLikeness = (likeness * Math.min(said.length, LONG)) / LONG;
+  return signs;
+}
+
+function chanceOf(signs: Signs): number {
+  let sum = 0;
+  for (const sign of signNames) sum += weights[sign] * signs[sign];
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** A word that many interests have tells little of any. */
+function rarityOf(interests: ReadonlyArray<[Interest, Phrase[]]>): (word: string) => number {
+  const having = new Map<string, number>();
+  for (const [, phrases] of interests) {
+    for (const word of new Set(phrases.flatMap(({ stems }) => stems)))
+      having.set(word, (having.get(word) ?? 0) + 1);
+  }
+  return (word) => 1 / Math.sqrt(having.get(word) ?? 1);
+}
+
+function sharedBetween(
+  some: readonly string[],
+  others: readonly string[],
+  rarity: (word: string) => number,
+): number {
+  const weightOf = (words: Iterable<string>) =>
+    [...words].reduce((sum, word) => sum + rarity(word), 0);
+  const both = new Set(some.filter((word) => others.includes(word)));
+  return both.size === 0 ? 0 : weightOf(both) / weightOf(new Set([...some, ...others]));
 }
 
 /** Words that name nothing by themselves: "her two old dachshunds" are dachshunds. */
 const SMALL_WORDS = new Set(
   `the and of in on for to with at by from my her his their our some all any really very just only
    one two three four five six many lots big little small old new young good great best favourite favorite
-   love loves loving stuff things thing anything everything kind sort type especially mostly mainly`.split(
-    /\s+/,
-  ),
+   love loves loving stuff things thing anything everything kind sort type especially mostly mainly
+   a an is into he she`.split(/\s+/),
 );
-/** What follows these says where or with whom. */
-const CIRCUMSTANCE =
-  /\s+(?:at|with|for|in|on|from|near|by|since|during|after|before|when|while)\s.*$/i;
 
 /** Every word of a name counts, the small ones apart. */
 function nameStems(words: string): string[] {
@@ -131,40 +275,4 @@ function nameStems(words: string): string[] {
 /** No more than that: "coding" is not COD, and "bossing" not the Boss. */
 function singular(word: string): string {
   return word.length <= 3 ? word : word.replace(/ies$/, "y").replace(/(?<=[^su])s$/, "");
-}
-
-/**
- * How surely a name is what was said: all of it; its last word ("Icelandic horses" are horses); its first, where that
- * is something one does ("cooking jollof"). A name in between is a stray word.
- */
-function sharedName(said: Said, name: string[]): number {
-  if (name.length === 0) return 0;
-  if (isSame(said.stems, name) || isSame(said.core, name)) return 1;
-  const ends = name.every((word, place) => said.core.at(place - name.length) === word);
-  if (ends && !said.isName) return 0.88;
-  const begins = name.every((word, place) => said.core[place] === word);
-  return begins && said.isDoing ? 0.85 : 0;
-}
-
-function isSame(one: string[], other: string[]): boolean {
-  return one.length === other.length && one.every((word) => other.includes(word));
-}
-
-interface Said {
-  stems: string[];
-  /** Without the circumstances. */
-  core: string[];
-  isDoing: boolean;
-  /** "Orlando Pirates" are no pirates. */
-  isName: boolean;
-}
-
-function saidIn(words: string): Said {
-  const core = words.replace(CIRCUMSTANCE, "");
-  return {
-    stems: nameStems(words),
-    core: nameStems(core),
-    isDoing: /^\p{L}+ing\b/iu.test(core),
-    isName: /^\p{Lu}\S*(?:\s+\p{Lu}\S*)+$/u.test(core.trim()),
-  };
 }

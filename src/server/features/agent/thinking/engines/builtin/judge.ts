@@ -5,7 +5,7 @@ import type { Candidate } from "./candidates.ts";
 /**
  * How well an idea fits, from 0, wrong, to 3, what a thoughtful friend would give. Fitted to others' ratings of ideas
  * for 229 people (`training/judge.py`): on people left out, the estimate and the rating correlate at 0.64. Set by hand
- * are `everyday`, which was not rated, and `beginners`, which is stricter than fitted.
+ * are `everyday`, which was not rated, and `beginners` and `worth`, which are stricter than fitted (0.28).
  */
 const weights = {
   base: 0.05,
@@ -34,6 +34,8 @@ const weights = {
   /** For beginners; nobody names what they have not begun, children apart. */
   beginners: -0.4,
   beginnersChild: 0.35,
+  /** How good a present others found it for anybody with the interest: a step up or down from 2. */
+  worth: 0.35,
   /** All of its price lies in the budget. */
   inside: 0.24,
 };
@@ -44,6 +46,7 @@ export function fitOf(candidate: Candidate, brief: Brief, ages: Span): number {
   const isChild = middle <= 12;
   let fit = weights.base;
   if (source === "interest") {
+    fit += weights.worth * (candidate.worth - 2);
     fit += weights.meant * closeness + weights.meantSquared * closeness ** 2;
     if (candidate.ages[0] > middle || candidate.ages[1] < middle) fit += weights.otherAges;
     if (candidate.level === "new" && candidate.for?.level !== "new")

@@ -5,7 +5,7 @@ const IDLE_TIMEOUT = 300_000;
 
 /**
  * Loads the engine when it is first needed and unloads it when nobody has asked for a while: the model holds
- * 265 MB, and loading it takes a second.
+ * about 120 MB, and loading it takes a second.
  */
 export function onDemand(open: () => BuiltinEngine, idleTimeout = IDLE_TIMEOUT): AgentEngine {
   let loading: Promise<BuiltinEngine> | null = null;

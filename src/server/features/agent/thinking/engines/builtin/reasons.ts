@@ -28,14 +28,14 @@ type Shape = (said: string, why: string, name: string) => string;
 /** No two in a round begin alike. `why` is the rest of a sentence, in lower case where that is how it is written. */
 const shapes: Shape[] = [
   (said, why) => `You said ${said}: ${why}.`,
-  (said, why) => `${capitalised(why)}, and you did mention ${said}.`,
+  (said, why) => `${capitalised(why)}. You mentioned ${said}.`,
   (said, why) => `With ${said} in mind: ${why}.`,
   (said, why, name) => `${capitalised(name)} and ${said}: ${why}.`,
   (said, why) => `Chosen for ${said}: ${why}.`,
-  (said, why) => `${capitalised(why)}. A nod to ${said}.`,
+  (said, why) => `For ${said}: ${why}.`,
   (said, why) => `Because of ${said}: ${why}.`,
   (said, why) => `Since you wrote ${said}: ${why}.`,
-  (said, why) => `${capitalised(why)}: one for ${said}.`,
+  (said, why) => `${capitalised(why)}. Chosen with ${said} in mind.`,
   (said, why) => `Thinking of ${said}: ${why}.`,
 ];
 

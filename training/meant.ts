@@ -1,0 +1,83 @@
+// npm run train:meant
+// Fits the weights by which the agent tells what interest is meant, and prints them with what they are worth on texts
+// left out.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { lazyReader } from "../src/server/features/agent/reading/reader.ts";
+import { openCatalogue } from "../src/server/features/agent/thinking/engines/builtin/catalogue.ts";
+import {
+  indexInterests,
+  signNames,
+} from "../src/server/features/agent/thinking/engines/builtin/interests.ts";
+import { normalised } from "../src/server/features/agent/thinking/engines/builtin/vectors.ts";
+import { root } from "../src/server/root.ts";
+
+const text = z.object({
+  text: z.string(),
+  /** From, to, and the interests that might be meant: 1 is exactly that, 0.5 comes near, 0 is another. */
+  things: z.array(z.tuple([z.int(), z.int(), z.record(z.string(), z.number())])),
+});
+interface Row {
+  signs: number[];
+  meant: number;
+  isHeld: boolean;
+}
+
+const HELD = 8;
+const STEPS = 4000;
+const RATE = 2;
+
+const catalogue = openCatalogue();
+const reader = lazyReader();
+const index = indexInterests(catalogue.interests, (phrase) => catalogue.vectorOf(phrase));
+const rows: Row[] = [];
+const lines = readFileSync(join(root, "training/meant.jsonl"), "utf8").trim().split("\n");
+for (const [number, line] of lines.entries()) {
+  const { text: written, things } = text.parse(JSON.parse(line));
+  const named = things.map(([from, to]) => written.slice(from, to));
+  const vectors = await reader.vectors(named.map((words) => words.toLowerCase()));
+  for (const [place, [, , choices]] of things.entries()) {
+    const signs = index.signs(named[place] ?? "", normalised(vectors[place] ?? []));
+    for (const [name, meant] of Object.entries(choices)) {
+      const found = signs.get(name);
+      if (found)
+        rows.push({
+          signs: signNames.map((sign) => found[sign]),
+          meant,
+          isHeld: number % HELD === 0,
+        });
+    }
+  }
+}
+
+const chance = (weights: number[], signs: number[]) =>
+  1 / (1 + Math.exp(-signs.reduce((sum, sign, place) => sum + sign * (weights[place] ?? 0), 0)));
+
+/** Logistic regression: what is near counts as meant, a little less. */
+function fit(some: Row[]): number[] {
+  const weights = signNames.map(() => 0);
+  for (let step = 0; step < STEPS; step += 1) {
+    const slopes = signNames.map(() => 0);
+    for (const { signs, meant } of some) {
+      const off = ((meant > 0 ? 1 : 0) - chance(weights, signs)) * (meant === 0.5 ? 0.6 : 1);
+      signs.forEach((sign, place) => (slopes[place] = (slopes[place] ?? 0) + off * sign));
+    }
+    slopes.forEach((slope, place) => {
+      weights[place] = (weights[place] ?? 0) + (RATE * slope) / some.length;
+    });
+  }
+  return weights;
+}
+
+const held = rows.filter(({ isHeld }) => isHeld);
+const weights = fit(rows.filter(({ isHeld }) => !isHeld));
+for (const least of [0.3, 0.4, 0.5, 0.6, 0.7]) {
+  const taken = held.filter(({ signs }) => chance(weights, signs) >= least);
+  const right = taken.filter(({ meant }) => meant > 0).length;
+  const all = held.filter(({ meant }) => meant > 0).length;
+  console.log(
+    `from ${least}: ${right} of ${all} found, ${((100 * right) / taken.length).toFixed(1)} % of ${taken.length} taken are right`,
+  );
+}
+fit(rows).forEach((weight, place) => console.log(`${signNames[place]}: ${weight.toFixed(2)}`));
