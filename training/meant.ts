@@ -25,7 +25,7 @@ interface Row {
 }
 
 const HELD = 8;
-const STEPS = 4000;
+const STEPS = 8000;
 const RATE = 2;
 
 const catalogue = openCatalogue();
@@ -38,9 +38,9 @@ for (const [number, line] of lines.entries()) {
   const named = things.map(([from, to]) => written.slice(from, to));
   const vectors = await reader.vectors(named.map((words) => words.toLowerCase()));
   for (const [place, [, , choices]] of things.entries()) {
-    const signs = index.signs(named[place] ?? "", normalised(vectors[place] ?? []));
+    const vector = normalised(vectors[place] ?? []);
     for (const [name, meant] of Object.entries(choices)) {
-      const found = signs.get(name);
+      const found = index.signs(named[place] ?? "", vector, name);
       if (found)
         rows.push({
           signs: signNames.map((sign) => found[sign]),

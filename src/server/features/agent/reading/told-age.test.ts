@@ -12,6 +12,8 @@ it.each<[text: string, marked: string, age: [number, number] | null]>([
   ["30 months", "30 months", [2, 2]],
   ["born 1990", "born 1990", [35, 36]],
   ["in May", "May", null],
+  ["her son's grade 2 teacher", "2", null],
+  ["P5 this year", "P5", null],
 ])("%s", (text, marked, age) => {
   const start = text.indexOf(marked);
   const mark: Mark = { start, end: start + marked.length, label: "age", chances: { age: 1 } };

@@ -16,11 +16,14 @@ const COUNTED = /\b(?:grade|class|form|level|week|room|number)\.?\s*\d/i;
 
 /** The age that the marked words tell, in years; null where they tell a month or nothing that can be one. */
 export function toldAge(text: string, marks: readonly Mark[], year: number): Span | null {
-  for (const mark of marks) {
-    if (mark.label !== "age") continue;
+  // The surest first: others' ages stand beside it.
+  const told = marks
+    .filter(({ label }) => label === "age")
+    .toSorted((one, other) => (other.chances.age ?? 0) - (one.chances.age ?? 0));
+  for (const { start, end } of told) {
     // "Grade 2" and "week 30" count something else.
-    if (COUNTED.test(text.slice(Math.max(0, mark.start - 12), mark.end))) continue;
-    const age = ageIn(text.slice(mark.start, mark.end), text.slice(mark.end, mark.end + 12), year);
+    if (COUNTED.test(text.slice(Math.max(0, start - 12), end))) continue;
+    const age = ageIn(text.slice(start, end), text.slice(end, end + 12), year);
     if (age) return age;
   }
   return null;

@@ -52,6 +52,33 @@ const EARLY_YEARS: ReadonlyArray<[interest: string, until: number]> = [
   ["toddlers", 3],
 ];
 
+/** "No screens" does not mean the game that was named among the interests; "no decoration" means all of it. */
+const canBeLoved = new Set<Flag>([
+  "screen",
+  "gaming",
+  "gadget",
+  "batteries",
+  "music",
+  "noise",
+  "outdoors",
+  "exercise",
+  "sport",
+  "team-sport",
+  "books",
+  "reading",
+  "cooking",
+  "kitchen",
+  "pets",
+  "animals-live",
+  "insects",
+  "water",
+  "plants",
+  "performance",
+  "puzzle",
+  "board-game",
+  "card-game",
+]);
+
 const closenessRank = { casual: 0, somewhat: 1, very: 2 };
 
 /** Everything that passes what is plain: price, age, limits, what was disliked, is owned or was offered before. */
@@ -76,7 +103,10 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
     !idea.takes.some((taking) => beyond.has(taking)) &&
     (!brief.budget || isWithin(idea.price, brief.budget)) &&
     (daysLeft === null || idea.lead <= daysLeft) &&
-    !idea.flags.some((flag) => firm.has(flag) || (mild.has(flag) && idea.closeness < 0.9)) &&
+    !idea.flags.some(
+      (flag) =>
+        firm.has(flag) || (mild.has(flag) && !(idea.closeness >= 0.9 && canBeLoved.has(flag))),
+    ) &&
     !taken.has(idea.title) &&
     !isOwned(idea.title) &&
     !isDisliked(idea.title);

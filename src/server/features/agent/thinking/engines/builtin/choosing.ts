@@ -26,8 +26,8 @@ const MOST_OF_A_FORM: Record<Form, number> = {
 const LIKENESS = 0.35;
 /** In ten, what was not chosen for something that was said. */
 const MOST_FOR_ANYBODY = 2;
-/** A pattern with the person's own words reads as one when it comes a third time. */
-const MOST_COMPOSED = 2;
+/** A pattern with the person's own words reads as one when it comes again. */
+const MOST_COMPOSED = 1;
 
 /** The most promising, for a closer look: of each thing that was said a few, and some for anybody. */
 export function shortlisted(judged: readonly Judged[], brief: Brief, count: number): Judged[] {

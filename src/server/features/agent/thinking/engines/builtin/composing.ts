@@ -19,12 +19,12 @@ export function composed(quote: string): InterestIdea[] {
     .replaceAll(/[^\p{L}\p{N}\s'’&.+-]/gu, "")
     .trim();
   const count = words.split(/\s+/).length;
-  // A single common word ("recliner") is nothing to read about.
+  // "Stanisław Lem" is somebody to read about; "recliner" and "knots" are not.
   const isName =
     words.length >= 3 &&
     words.length <= MOST_LETTERS &&
     count <= MOST_WORDS &&
-    (count > 1 || /^\p{Lu}/u.test(words)) &&
+    /^\p{Lu}\S*(?:\s+\p{Lu}\S*)+$/u.test(words) &&
     !NO_NAME.test(words);
   if (!isName) return [];
   return [

@@ -113,8 +113,8 @@ interface Phrase {
 export interface InterestIndex {
   /** The interests that the words name or mean, the likeliest first. */
   matches(words: string, vector: Vector): Match[];
-  /** What speaks for each interest, by its name: what the weights are fitted to. */
-  signs(words: string, vector: Vector): Map<string, Signs>;
+  /** What speaks for an interest: what the weights are fitted to. */
+  signs(words: string, vector: Vector, name: string): Signs | null;
 }
 
 export function phrasesOf({ name, said }: Interest): string[] {
@@ -128,12 +128,15 @@ export function indexInterests(
   const named = interests.filter(({ kind }) => kind !== EVERYDAY);
   const byInterest = named.map((interest): [Interest, Phrase[]] => [
     interest,
-    phrasesOf(interest).map((phrase) => ({ stems: nameStems(phrase), vector: vectorOf(phrase) })),
+    phrasesOf(interest).map((phrase) => ({
+      stems: nameStems(phrase, ARTICLES),
+      vector: vectorOf(phrase),
+    })),
   ]);
   const rarity = rarityOf(byInterest);
 
   function closenessOf(said: Said, vector: Vector, phrases: readonly Phrase[]): number {
-    if (phrases.some(({ stems }) => isSame(said.stems, stems))) return 1;
+    if (phrases.some(({ stems }) => isSame(said.stems, stems) || isSame(said.all, stems))) return 1;
     const chance = chanceOf(signsOf(said, vector, phrases, rarity));
     const isCore = phrases.some(({ stems }) => isSame(said.core, stems));
     return isCore ? Math.max(chance, ITS_CORE) : chance;
@@ -154,17 +157,17 @@ export function indexInterests(
         .filter(({ closeness }) => closeness >= Math.max(LEAST_CHANCE, best - NEARLY))
         .slice(0, MOST_MATCHES);
     },
-    signs(words, vector) {
-      const said = saidIn(words);
-      return new Map(
-        byInterest.map(([{ name }, phrases]) => [name, signsOf(said, vector, phrases, rarity)]),
-      );
+    signs(words, vector, name) {
+      const found = byInterest.find(([interest]) => interest.name === name);
+      return found ? signsOf(saidIn(words), vector, found[1], rarity) : null;
     },
   };
 }
 
 interface Said {
   stems: string[];
+  /** With the words that name nothing by themselves. */
+  all: string[];
   /** Without where, with whom and when: "roses on her balcony" are roses. */
   core: string[];
   /** "Orlando Pirates" are no pirates. */
@@ -181,6 +184,7 @@ function saidIn(words: string): Said {
   const core = [...new Set(nameStems(words.replace(CIRCUMSTANCE, "")))];
   return {
     stems,
+    all: [...new Set(nameStems(words, ARTICLES))],
     core: core.length > 0 ? core : stems,
     isName: /^\p{Lu}\S*(?:\s+\p{Lu}\S*)+$/u.test(words.trim()),
     isDoing: /^\p{L}+ing\b/iu.test(words),
@@ -253,6 +257,8 @@ function sharedBetween(
   return both.size === 0 ? 0 : weightOf(both) / weightOf(new Set([...some, ...others]));
 }
 
+/** Big Bird is no bird: in a name, every word counts but these. */
+const ARTICLES = new Set("the and of in on for to with at by from a an".split(" "));
 /** Words that name nothing by themselves: "her two old dachshunds" are dachshunds. */
 const SMALL_WORDS = new Set(
   `the and of in on for to with at by from my her his their our some all any really very just only
@@ -261,14 +267,13 @@ const SMALL_WORDS = new Set(
    a an is into he she`.split(/\s+/),
 );
 
-/** Every word of a name counts, the small ones apart. */
-function nameStems(words: string): string[] {
+function nameStems(words: string, small: ReadonlySet<string> = SMALL_WORDS): string[] {
   return words
     .toLowerCase()
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036f’']/g, "")
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "" && !SMALL_WORDS.has(word))
+    .filter((word) => word !== "" && !small.has(word))
     .map(singular);
 }
 

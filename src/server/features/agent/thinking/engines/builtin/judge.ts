@@ -5,7 +5,7 @@ import type { Candidate } from "./candidates.ts";
 /**
  * How well an idea fits, from 0, wrong, to 3, what a thoughtful friend would give. Fitted to others' ratings of ideas
  * for 229 people (`training/judge.py`): on people left out, the estimate and the rating correlate at 0.64. Set by hand
- * are `everyday`, which was not rated, and `beginners` and `worth`, which are stricter than fitted (0.28).
+ * are `everyday` and `tooDear`, which were not rated, and `beginners` and `worth`, which are stricter than fitted (0.28).
  */
 const weights = {
   base: 0.05,
@@ -38,6 +38,8 @@ const weights = {
   worth: 0.35,
   /** All of its price lies in the budget. */
   inside: 0.24,
+  /** Most of it does not. */
+  tooDear: -0.6,
 };
 
 export function fitOf(candidate: Candidate, brief: Brief, ages: Span): number {
@@ -64,6 +66,8 @@ export function fitOf(candidate: Candidate, brief: Brief, ages: Span): number {
   if (candidate.form === "digital") fit += weights.digital;
   if (candidate.form === "donation") fit += weights.donation;
   if (candidate.form === "consumable") fit += weights.consumable;
+  if (brief.budget && (candidate.price[0] + candidate.price[1]) / 2 > brief.budget.most)
+    fit += weights.tooDear;
   return fit + candidate.appeal + weights.inside * shareInside(candidate.price, brief);
 }
 
