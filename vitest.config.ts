@@ -20,8 +20,8 @@ export default defineConfig({
   test: {
     // Much of a test is waiting for a disk, a server or a process to start.
     maxWorkers: Math.max(2, availableParallelism()),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

@@ -25,6 +25,7 @@ const FIRST_STARTS = 3;
 const WRITERS = 8;
 const PROFILES_PER_PERSON = 5;
 const WRITE_FOR = { least: 1500, spread: 2500 };
+const PATIENCE = 120_000;
 
 /** Somebody whose sign-in was acknowledged, and the people they were told are stored. */
 interface Witness {
@@ -72,10 +73,14 @@ async function torture(engine: string): Promise<number> {
     opened += 1;
     lost += await countLost(server.url, witnesses);
 
+    const before = rowsOf(witnesses);
+    const patience = Date.now() + PATIENCE;
     const stop = new AbortController();
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
       write(server.url, `${round}-${writer}`, witnesses, stop.signal),
     );
+    // Counted from the first row on, which on a busy machine takes a while: a kill before it shows nothing.
+    while (rowsOf(witnesses) === before && Date.now() < patience) await wait(50);
     await wait(WRITE_FOR.least + Math.random() * WRITE_FOR.spread);
     server.child.kill("SIGKILL");
     stop.abort();
@@ -100,8 +105,11 @@ async function torture(engine: string): Promise<number> {
 }
 
 function add(total: { people: number; rows: number }, witnesses: Witness[]) {
-  const rows = witnesses.reduce((sum, { profiles }) => sum + profiles.size, 0);
-  return { people: total.people + witnesses.length, rows: total.rows + rows };
+  return { people: total.people + witnesses.length, rows: total.rows + rowsOf(witnesses) };
+}
+
+function rowsOf(witnesses: Witness[]): number {
+  return witnesses.reduce((sum, { profiles }) => sum + profiles.size, 0);
 }
 
 async function lookAgain(store: Record<string, string>, witnesses: Witness[]): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Flag } from "../../../reading/brief.ts";
 import type { Form } from "./forms.ts";
-import { type Vector, cosine } from "./vectors.ts";
+import { type Vector, closestOf, cosine } from "./vectors.ts";
 
 export const levels = ["new", "keen", "expert", "any"] as const;
 export type Level = (typeof levels)[number];
@@ -134,10 +134,12 @@ export function indexInterests(
     })),
   ]);
   const rarity = rarityOf(byInterest);
+  // One after the other in memory, and all at once: the closeness of vectors is most of the work.
+  const closest = closestOf(byInterest.map(([, phrases]) => phrases.map(({ vector }) => vector)));
 
-  function closenessOf(said: Said, vector: Vector, phrases: readonly Phrase[]): number {
+  function closenessOf(said: Said, likeness: number, phrases: readonly Phrase[]): number {
     if (phrases.some(({ stems }) => isSame(said.stems, stems) || isSame(said.all, stems))) return 1;
-    const chance = chanceOf(signsOf(said, vector, phrases, rarity));
+    const chance = chanceOf(signsOf(said, likeness, phrases, rarity));
     const isCore = phrases.some(({ stems }) => isSame(said.core, stems));
     return isCore ? Math.max(chance, ITS_CORE) : chance;
   }
@@ -146,10 +148,11 @@ export function indexInterests(
     matches(words, vector) {
       const said = saidIn(words);
       if (said.stems.length === 0) return [];
+      const likenesses = closest(vector);
       const all = byInterest
-        .map(([interest, phrases]) => ({
+        .map(([interest, phrases], place) => ({
           interest,
-          closeness: closenessOf(said, vector, phrases),
+          closeness: closenessOf(said, likenesses[place] ?? 0, phrases),
         }))
         .toSorted((one, other) => other.closeness - one.closeness);
       const best = all[0]?.closeness ?? 0;
@@ -158,8 +161,11 @@ export function indexInterests(
         .slice(0, MOST_MATCHES);
     },
     signs(words, vector, name) {
-      const found = byInterest.find(([interest]) => interest.name === name);
-      return found ? signsOf(saidIn(words), vector, found[1], rarity) : null;
+      const place = byInterest.findIndex(([interest]) => interest.name === name);
+      const phrases = byInterest[place]?.[1];
+      if (!phrases) return null;
+      const likeness = Math.max(...phrases.map((phrase) => cosine(vector, phrase.vector)));
+      return signsOf(saidIn(words), likeness, phrases, rarity);
     },
   };
 }
@@ -197,24 +203,22 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
 
 function signsOf(
   { stems: said, core, isName, isDoing }: Said,
-  vector: Vector,
+  likeness: number,
   phrases: readonly Phrase[],
   rarity: (word: string) => number,
 ): Signs {
   const signs: Signs = {
     base: 1,
-    likeness: 0,
-    longLikeness: 0,
+    likeness: likeness ** 2,
+    longLikeness: (likeness * Math.min(said.length, LONG)) / LONG,
     ends: 0,
     begins: 0,
     shared: 0,
     within: 0,
     isName: isName ? 1 : 0,
   };
-  let likeness = 0;
-  for (const { stems, vector: own } of phrases) {
-    if (stems.length === 0) continue;
-    likeness = Math.max(likeness, cosine(vector, own));
+  for (const { stems } of phrases) {
+    if (!stems.some((word) => said.includes(word))) continue;
     signs.shared = Math.max(signs.shared, sharedBetween(said, stems, rarity));
     if (isName) continue;
     const isEnd = stems.every((word, place) => core.at(place - stems.length) === word);
@@ -225,8 +229,6 @@ function signsOf(
       signs.within = Math.max(signs.within, Math.min(telling, MOST_WITHIN));
     }
   }
-  signs.likeness = likeness ** 2;
-  signs.longLikeness = (likeness * Math.min(said.length, LONG)) / LONG;
   return signs;
 }
 
