@@ -1,6 +1,6 @@
 import type { Flag } from "../../../reading/brief.ts";
 import type { Form } from "./forms.ts";
-import { type Vector, closestOf, cosine } from "./vectors.ts";
+import { type Vector, cosine } from "./vectors.ts";
 
 export const levels = ["new", "keen", "expert", "any"] as const;
 export type Level = (typeof levels)[number];
@@ -134,12 +134,10 @@ export function indexInterests(
     })),
   ]);
   const rarity = rarityOf(byInterest);
-  // One after the other in memory, and all at once: the closeness of vectors is most of the work.
-  const closest = closestOf(byInterest.map(([, phrases]) => phrases.map(({ vector }) => vector)));
 
-  function closenessOf(said: Said, likeness: number, phrases: readonly Phrase[]): number {
+  function closenessOf(said: Said, vector: Vector, phrases: readonly Phrase[]): number {
     if (phrases.some(({ stems }) => isSame(said.stems, stems) || isSame(said.all, stems))) return 1;
-    const chance = chanceOf(signsOf(said, likeness, phrases, rarity));
+    const chance = chanceOf(signsOf(said, vector, phrases, rarity));
     const isCore = phrases.some(({ stems }) => isSame(said.core, stems));
     return isCore ? Math.max(chance, ITS_CORE) : chance;
   }
@@ -148,11 +146,10 @@ export function indexInterests(
     matches(words, vector) {
       const said = saidIn(words);
       if (said.stems.length === 0) return [];
-      const likenesses = closest(vector);
       const all = byInterest
-        .map(([interest, phrases], place) => ({
+        .map(([interest, phrases]) => ({
           interest,
-          closeness: closenessOf(said, likenesses[place] ?? 0, phrases),
+          closeness: closenessOf(said, vector, phrases),
         }))
         .toSorted((one, other) => other.closeness - one.closeness);
       const best = all[0]?.closeness ?? 0;
@@ -161,11 +158,8 @@ export function indexInterests(
         .slice(0, MOST_MATCHES);
     },
     signs(words, vector, name) {
-      const place = byInterest.findIndex(([interest]) => interest.name === name);
-      const phrases = byInterest[place]?.[1];
-      if (!phrases) return null;
-      const likeness = Math.max(...phrases.map((phrase) => cosine(vector, phrase.vector)));
-      return signsOf(saidIn(words), likeness, phrases, rarity);
+      const found = byInterest.find(([interest]) => interest.name === name);
+      return found ? signsOf(saidIn(words), vector, found[1], rarity) : null;
     },
   };
 }
@@ -203,10 +197,11 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
 
 function signsOf(
   { stems: said, core, isName, isDoing }: Said,
-  likeness: number,
+  vector: Vector,
   phrases: readonly Phrase[],
   rarity: (word: string) => number,
 ): Signs {
+  const likeness = Math.max(0, ...phrases.map((phrase) => cosine(vector, phrase.vector)));
   const signs: Signs = {
     base: 1,
     likeness: likeness ** 2,

@@ -4,35 +4,14 @@ export const DIMENSIONS = 384;
 export type Vector = Float32Array;
 
 export function cosine(a: Vector, b: Vector): number {
-  let sum = 0;
-  for (let index = 0; index < DIMENSIONS; index += 1) sum += (a[index] ?? 0) * (b[index] ?? 0);
-  return sum;
-}
-
-/** For each group, the cosine of the vector that is closest to the one asked for; nothing is less than 0. */
-export function closestOf(groups: readonly Vector[][]): (vector: Vector) => Float32Array {
-  const all = groups.flat();
-  const values = new Float32Array(all.length * DIMENSIONS);
-  all.forEach((vector, row) => values.set(vector, row * DIMENSIONS));
-  return (vector) => {
-    const closest = new Float32Array(groups.length);
-    let at = 0;
-    for (const [place, group] of groups.entries()) {
-      let best = 0;
-      for (let row = 0; row < group.length; row += 1) {
-        // Two sums at once: the processor waits for neither.
-        let even = 0;
-        let odd = 0;
-        for (let index = 0; index < DIMENSIONS; index += 2, at += 2) {
-          even += (vector[index] ?? 0) * (values[at] ?? 0);
-          odd += (vector[index + 1] ?? 0) * (values[at + 1] ?? 0);
-        }
-        best = Math.max(best, even + odd);
-      }
-      closest[place] = best;
-    }
-    return closest;
-  };
+  // Two sums at once: the processor waits for neither.
+  let even = 0;
+  let odd = 0;
+  for (let index = 0; index < DIMENSIONS; index += 2) {
+    even += (a[index] ?? 0) * (b[index] ?? 0);
+    odd += (a[index + 1] ?? 0) * (b[index + 1] ?? 0);
+  }
+  return even + odd;
 }
 
 export function normalised(values: ArrayLike<number>): Vector {
