@@ -204,6 +204,7 @@ async function openBrowser() {
 async function openWriter(heading: "New Profile" | "Train Agent"): Promise<Writer> {
   const context = await browser.newContext({ baseURL: proxy.url });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   page.on("pageerror", (error) => report(`${heading}: ${error.stack}`));
   page.on("crash", () => report(`${heading}: the page crashed`));
   await signIn(page);
@@ -221,6 +222,8 @@ async function write(writer: Writer, until: number): Promise<void> {
   while (Date.now() < until) {
     try {
       await (Math.random() < 0.5 ? writeNotes(writer) : writeList(writer));
+      // Before the delay after which a page saves what was typed.
+      if (Math.random() < 0.3) await writer.page.reload();
       await hasHeading(writer.page);
       writer.steps += 1;
     } catch (error) {
@@ -281,17 +284,21 @@ async function openList(writer: Writer): Promise<void> {
     });
 }
 
-/** By its address, by a reload, or by a link of the app. */
+/** By its address, or as a link of the app does. */
 async function visit(page: Page, path: string): Promise<void> {
   if (Math.random() < 0.5) await page.evaluate((to) => history.pushState(null, "", to), path);
   else await page.goto(path);
-  if (Math.random() < 0.2) await page.reload();
   await hasHeading(page);
 }
 
 async function hasHeading(page: Page): Promise<void> {
-  await answering(page);
-  await expect(page.locator("main h1").first()).toBeVisible({ timeout: PATIENCE });
+  try {
+    await answering(page);
+    await page.locator("main h1").first().waitFor();
+  } catch {
+    const text = await page.locator("body").innerText();
+    throw new Error(`No heading at ${page.url()} within ${PATIENCE} ms, but “${text}”`);
+  }
 }
 
 /** Presses what the page offers until it shows what was asked for. */
