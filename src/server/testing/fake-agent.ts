@@ -10,6 +10,8 @@ export interface Script {
   asksBack?: boolean;
   /** Fails in the middle. */
   fails?: boolean;
+  /** Waits for this in the middle. */
+  until?: Promise<void>;
   /** Never goes on after the middle, and listens to nobody. */
   hangs?: boolean;
 }
@@ -21,6 +23,7 @@ export function fakeAgent(script: Script = {}): Agent & { asked: { generations: 
 
   async function middle(): Promise<void> {
     if (script.fails) throw new Error("The fake agent fails, as told");
+    await script.until;
     if (script.hangs) await new Promise(() => {});
   }
 

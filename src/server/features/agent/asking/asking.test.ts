@@ -134,6 +134,12 @@ async function beside(script: Script, run: (other: TestServer) => Promise<void>)
     await other.close();
   }
 }
+/** Something to wait for in the middle of an answer, until it is let go. */
+function held() {
+  let goOn = () => {};
+  const until = new Promise<void>((resolve) => (goOn = resolve));
+  return { until, goOn };
+}
 const at = (other: TestServer, who: Giver): Giver => {
   const browser = other.visitor();
   for (const [name, value] of who.browser.cookies) browser.cookies.set(name, value);
@@ -324,11 +330,13 @@ describe("a generation", () => {
 
   test("comes once at a time to a list", async () => {
     const ada = await giver();
-    await beside({ pause: 100 }, async (other) => {
+    const { until, goOn } = held();
+    await beside({ until }, async (other) => {
       const first = ask(at(other, ada), generation(ada));
       await expect.poll(() => balance(ada)).toBe(4800);
       const second = await ask(ada, generation(ada));
       expect(second).toMatchObject({ status: 409, body: { code: "conflict" } });
+      goOn();
       expect((await first).status).toBe(200);
     });
     expect(await balance(ada)).toBe(4800);
@@ -506,9 +514,11 @@ describe("when something goes wrong", () => {
 
   test("a lost connection ends nothing", async () => {
     const ada = await giver();
-    await beside({ pause: 60 }, async (other) => {
+    const { until, goOn } = held();
+    await beside({ until }, async (other) => {
       await leaveAtFirstWord(other, ada);
       expect(await history(ada)).toMatchObject([{}, { status: "writing" }]);
+      goOn();
       await expect.poll(async () => (await history(ada))[1].status).toBe("done");
     });
     const [, reply] = await history(ada);
@@ -520,19 +530,19 @@ describe("when something goes wrong", () => {
     const ada = await giver();
     await beside({ pause: 400, words: ["a ", "b ", "c ", "d ", "e "] }, async (other) => {
       const asked = ask(at(other, ada), chat);
-      await expect
-        .poll(async () => (await history(ada))[1]?.content, { timeout: 5000 })
-        .toMatch(/^a b/);
+      await expect.poll(async () => (await history(ada))[1]?.content).toMatch(/^a b/);
       expect((await asked).status).toBe(200);
     });
   });
 
   test("a person deleted meanwhile costs nothing", async () => {
     const ada = await giver();
-    await beside({ pause: 50 }, async (other) => {
+    const { until, goOn } = held();
+    await beside({ until }, async (other) => {
       const asked = ask(at(other, ada), chat);
       await expect.poll(() => history(ada)).toHaveLength(2);
       await server.database.db.delete(profiles).where(eq(profiles.id, ada.profileId));
+      goOn();
       expect((await asked).status).toBe(404);
     });
     expect(await balance(ada)).toBe(5000);
