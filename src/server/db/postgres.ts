@@ -38,13 +38,14 @@ export async function openPostgres(
   {
     connections,
     queryTimeout = QUERY_TIMEOUT,
-  }: { connections?: number | null; queryTimeout?: number } = {},
+    connectTimeout = CONNECT_TIMEOUT,
+  }: { connections?: number | null; queryTimeout?: number; connectTimeout?: number } = {},
 ): Promise<Database> {
   readTextListsFast();
   const pool = new pg.Pool({
     connectionString,
     max: connections ?? CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: connectTimeout,
     statement_timeout: STATEMENT_TIMEOUT,
     // A server that is gone without closing its connections: TCP takes a quarter of an hour to notice.
     query_timeout: queryTimeout,

@@ -8,5 +8,6 @@ import { createTestDatabase } from "./postgres-server.ts";
 export async function openTestDatabase(): Promise<Database> {
   const { url, template } = inject("postgres");
   if (url === null) return openInMemory();
-  return openPostgres(await createTestDatabase(url, template));
+  // On a busy machine, 500 requests at once wait longer for a free connection than a server would let them.
+  return openPostgres(await createTestDatabase(url, template), { connectTimeout: 60_000 });
 }

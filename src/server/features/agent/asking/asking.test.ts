@@ -324,9 +324,7 @@ describe("a generation", () => {
       Array.from({ length: 500 }, async () => (await ask(ada, generation(ada))).status),
     );
     const count = (wanted: number) => answers.filter((status) => status === wanted).length;
-    expect(count(200)).toBe(1);
-    // On a machine that is busy otherwise, some wait too long for a connection to the database.
-    expect(count(402) + count(503)).toBe(499);
+    expect([count(200), count(402)]).toEqual([1, 499]);
     expect(await balance(ada)).toBe(500);
   });
 

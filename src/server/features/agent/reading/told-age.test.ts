@@ -19,3 +19,12 @@ it.each<[text: string, marked: string, age: [number, number] | null]>([
   const mark: Mark = { start, end: start + marked.length, label: "age", chances: { age: 1 } };
   expect(toldAge(text, [mark], 2026)).toEqual(age);
 });
+
+it("the surest age is taken where another person's stands beside it", () => {
+  const text = "her brother is 7, she is 11";
+  const mark = (words: string, chance: number): Mark => {
+    const start = text.indexOf(words);
+    return { start, end: start + words.length, label: "age", chances: { age: chance } };
+  };
+  expect(toldAge(text, [mark("7", 0.6), mark("11", 0.9)], 2026)).toEqual([11, 11]);
+});

@@ -32,6 +32,7 @@ describe("holds back", () => {
     ],
     ["age", { ageRange: "Young Adult (20-30)" }, idea("Bottle of single malt whisky")],
     ["age", { ageRange: "Teen (13-19)" }, idea("Evening at a casino")],
+    ["age", { ageRange: "Teen (13-19)" }, idea("Tasting for two", { flags: ["alcohol"] })],
     ["disliked", { dislikes: "scented candles" }, idea("Hand-poured soy candle")],
     ["disliked", { additionalNotes: "She is vegan." }, idea("Leather notebook cover")],
     ["disliked", { additionalNotes: "allergic to nuts" }, idea("Box of almond marzipan")],

@@ -4,8 +4,8 @@ import type { BuiltinEngine } from "./builtin.ts";
 const IDLE_TIMEOUT = 300_000;
 
 /**
- * Loads the engine when it is first needed and unloads it when nobody has asked for a while: the model holds
- * about 120 MB, and loading it takes a second.
+ * Loads the engine when it is first needed and lets it go when nobody has asked for a while, with its catalogue and what
+ * it remembers. The reader's model stays: it is the thread's.
  */
 export function onDemand(open: () => BuiltinEngine, idleTimeout = IDLE_TIMEOUT): AgentEngine {
   let loading: Promise<BuiltinEngine> | null = null;
