@@ -67,14 +67,14 @@ const ITS_CORE = 0.9;
  * might be meant by them (`npm run train:meant`).
  */
 const weights: Record<keyof Signs, number> = {
-  base: -6.35,
-  likeness: 5.09,
-  longLikeness: 6.42,
-  ends: 0.44,
-  begins: 1.12,
-  shared: 2.05,
-  within: 1.28,
-  isName: -0.81,
+  base: -6.64,
+  likeness: 4.89,
+  longLikeness: 6.56,
+  ends: 0.43,
+  begins: 1.15,
+  shared: 2.45,
+  within: 1.29,
+  isName: -0.67,
 };
 export const signNames: ReadonlyArray<keyof Signs> = [
   "base",
