@@ -13,9 +13,10 @@ const serverFeatures = {
   users: [],
 };
 
-/** The agent is three features in one: what each may call of the others. */
+/** The agent is four features in one: what each may call of the others. */
 const agentParts = {
-  asking: ["thinking", "reading"],
+  asking: ["correcting", "thinking", "reading"],
+  correcting: ["thinking", "reading"],
   thinking: ["reading"],
   reading: [],
 };
@@ -28,6 +29,7 @@ const webFeatures = {
   "gift-lists": ["auth", "profiles"],
   reminders: ["profiles", "gift-lists"],
   chat: ["auth", "profiles", "gift-lists", "reminders"],
+  understood: [],
   questionnaire: ["auth", "profiles", "support"],
   billing: ["auth"],
   info: ["support"],

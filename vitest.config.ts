@@ -7,9 +7,10 @@ keepFoldersInMemory();
 
 /**
  * Tests of other services' protocols need a database, but one of them will do: the rows that come of them are
- * written by functions that billing.test.ts, sign-in.test.ts and asking.test.ts try on both.
+ * written by functions that billing.test.ts, sign-in.test.ts and asking.test.ts try on both. So are what the agent makes of corrections.
  */
 const protocols = [
+  "src/server/features/agent/correcting/followed.test.ts",
   "src/server/features/agent/thinking/engines/llm.test.ts",
   "src/server/features/billing/emulate.test.ts",
   "src/server/features/billing/stripe.test.ts",

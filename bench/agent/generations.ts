@@ -32,6 +32,8 @@ export async function briefOf(reader: Reader, person: Person, taken: string[]): 
     answers: person.profile,
     list: list ? { title: list.title, eventDate } : null,
     taken: [...person.onLists, ...taken],
+    said: [],
+    corrections: [],
     today: TODAY,
   });
 }

@@ -11,6 +11,8 @@ import {
   collectMessages,
   forgetIdeas,
 } from "./features/agent/asking/store.ts";
+import { correctingRoutes } from "./features/agent/correcting/routes.ts";
+import { collectCorrections } from "./features/agent/correcting/store.ts";
 import { authRoutes, authenticator, sessionCookieName } from "./features/auth/routes.ts";
 import { openJobs, removeAccount } from "./features/billing/reconcile.ts";
 import { billingRoutes, webhookRoutes } from "./features/billing/routes.ts";
@@ -99,6 +101,7 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
       giftLists: collectGiftLists(db, userId),
       messages: collectMessages(db, userId),
       generatedIdeas: collectGeneratedIdeas(db, userId),
+      corrections: collectCorrections(db, userId),
       plans: await collectPlans(db, userId),
       payments: await collectPayments(db, userId),
       tokenMovements: collectMovements(db, userId),
@@ -111,6 +114,7 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
   app.addHook("preClose", () => replies.close());
   const asking = { db, agent: deps.agent, replies };
   agentRoutes(serve, asking);
+  correctingRoutes(serve, asking);
   profileRoutes(serve, { db, respond: responder(asking), failInterrupted });
   giftListRoutes(serve, { db, clock, forgetIdeas });
   sampleRoutes(serve, { db });

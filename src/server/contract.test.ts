@@ -46,6 +46,10 @@ async function fill(owner: Browser): Promise<Record<string, string>> {
     name: "Birthday",
     date: "1966-03-04",
   });
+  const correction = await owner.send("POST", `/api/profiles/${profile.body.id}/corrections`, {
+    thing: "Roses",
+    meaning: "avoid",
+  });
   await owner.send("POST", "/api/reminder-settings/test", { channel: "inApp" });
   const reminders = await owner.send("GET", "/api/reminders");
   const device = await owner.send("POST", "/api/push-devices", {
@@ -56,6 +60,7 @@ async function fill(owner: Browser): Promise<Record<string, string>> {
   return {
     profiles: profile.body.id,
     occasions: occasion.body.id,
+    corrections: correction.body.id,
     reminders: reminders.body.reminders[0].id,
     "push-devices": device.body.id,
     "gift-lists": list.body.id,

@@ -8,6 +8,7 @@ import { type Endpoint, type Key, endpoints, splitKey } from "../shared/api.ts";
 import { giftListLimits } from "../shared/gift-list-limits.ts";
 import { occasionLimits } from "../shared/occasion-limits.ts";
 import { nameLimit, questions } from "../shared/questionnaire.ts";
+import { understoodLimits } from "../shared/understood-limits.ts";
 import { credit } from "./features/tokens/ledger.ts";
 import type { Browser } from "./testing/browser.ts";
 import { type TestServer, startServer } from "./testing/server.ts";
@@ -94,6 +95,10 @@ async function fill(browser: Browser): Promise<Record<string, string>> {
     insert into generated_ideas (user_id, profile_id, gift_list_id, title, reason)
     select ${me.id}, ${person.id}, ${list.id}, repeat('t', 100) || n, repeat('r', 400) from generate_series(1, 1200) n`);
   await db.execute(sql`
+    insert into corrections (user_id, profile_id, thing, key, meaning)
+    select ${me.id}, id, repeat('roses and ', 11) || n, 'roses ' || n, 'avoid'
+    from profiles, generate_series(1, 40) n where user_id = ${me.id}`);
+  await db.execute(sql`
     insert into reminders (user_id, source, content, created_at)
     select ${me.id}, 'occasion', '{"person":null,"kind":"other","name":"x","date":"2027-01-01","notice":3,"turns":null,"ideas":[]}', now()
     from generate_series(1, 500) n`);
@@ -111,6 +116,7 @@ async function fill(browser: Browser): Promise<Record<string, string>> {
     reminders: inbox.reminders[0].id,
     "push-devices": "00000000-0000-4000-8000-000000000000",
     replies: "00000000-0000-4000-8000-000000000000",
+    corrections: "00000000-0000-4000-8000-000000000000",
   };
 }
 
@@ -166,6 +172,9 @@ const texts: Partial<Record<Key, (kind: Kind) => object[]>> = {
   },
   "POST /api/profiles/:id/occasions": (kind) => [occasionOf(kind)],
   "PATCH /api/occasions/:id": (kind) => [occasionOf(kind)],
+  "POST /api/profiles/:id/corrections": (kind) => [
+    { thing: strange[kind](understoodLimits.thing), meaning: "loves" },
+  ],
 };
 
 /** The largest bodies of the others. */

@@ -27,6 +27,7 @@ import {
 } from "./reminder-settings.ts";
 import { timestamp } from "./time.ts";
 import { tokenMovement } from "./token-movements.ts";
+import { correction, newCorrection, understood } from "./understood.ts";
 import { exportedUser, user } from "./users.ts";
 
 /** One endpoint. Its key in the table below is its method and path; every `:name` in a path is an id. */
@@ -93,6 +94,7 @@ export const api = {
       generatedIdeas: z.array(
         z.extend(earlierIdea, { profileId: z.uuid(), giftListId: z.nullable(z.uuid()) }),
       ),
+      corrections: z.array(correction),
       plans: z.array(ownedPlan),
       payments: z.array(payment),
       tokenMovements: z.array(tokenMovement),
@@ -250,6 +252,27 @@ export const api = {
   "POST /api/replies/:id/stop": {
     summary:
       "Ends a reply that is being written. What is there is kept and paid for: in a chat as a whole reply, for a list by the idea. Before the first word it costs nothing.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
+  },
+  "GET /api/profiles/:id/understood": {
+    summary:
+      "What was made of the answers about a person and of their chat, each with the words it rests on, and what the giver has corrected.",
+    access: "user",
+    output: z.object({ entries: z.array(understood) }),
+  },
+  "POST /api/profiles/:id/corrections": {
+    summary:
+      "Says what a thing is to a person, or how old they are. It holds over whatever is read; said again of the same thing, it replaces what was said before.",
+    access: "user",
+    limit: "write",
+    body: newCorrection,
+    output: correction,
+    errors: ["limit_reached"],
+  },
+  "DELETE /api/corrections/:id": {
+    summary: "Takes a correction back: what was read counts again.",
     access: "user",
     limit: "write",
     output: "nothing",

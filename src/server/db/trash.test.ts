@@ -39,6 +39,7 @@ async function somebody() {
     notices: [7, 1],
   };
   const occasion = await post(`/api/profiles/${person.id}/occasions`, dated);
+  await post(`/api/profiles/${person.id}/corrections`, { thing: 'Mum’s "roses"', meaning: "has" });
   const about = { userId: me.id, profileId: person.id };
   const replyId = randomUUID();
   const { db } = server.database;

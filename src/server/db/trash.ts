@@ -3,7 +3,7 @@ import { type PgTable, getTableConfig } from "drizzle-orm/pg-core";
 import { AppError } from "../../shared/errors.ts";
 import type { Db } from "./database.ts";
 import { missingReference } from "./failures.ts";
-import { agentReplies, generatedIdeas, messages } from "./schema/agent.ts";
+import { agentReplies, corrections, generatedIdeas, messages } from "./schema/agent.ts";
 import { giftLists } from "./schema/gift-lists.ts";
 import { profiles } from "./schema/profiles.ts";
 import { occasions, reminderDeliveries, reminders } from "./schema/reminders.ts";
@@ -20,6 +20,7 @@ export const trashTables: readonly PgTable[] = [
   messages,
   agentReplies,
   generatedIdeas,
+  corrections,
   reminders,
   reminderDeliveries,
 ];

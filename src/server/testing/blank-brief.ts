@@ -7,6 +7,7 @@ export const blankBrief: Brief = {
   ages: [13, 80],
   budget: null,
   clauses: [],
+  corrections: [],
   traits: [],
   preferences: [],
   style: null,

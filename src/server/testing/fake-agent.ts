@@ -61,6 +61,17 @@ export function fakeAgent(script: Script = {}): Agent & { asked: { generations: 
       serial += 1;
       yield { type: "idea", idea: { title: `Idea ${serial}`, reason: "It came up.", fact: null } };
     },
+    understood: async ({ corrections }) => {
+      if (script.fails) throw new Error("The fake agent fails, as told");
+      return corrections.map(({ id, thing, meaning }) => ({
+        kind: "loves",
+        thing,
+        limit: null,
+        age: null,
+        source: null,
+        correction: { id, thing, meaning },
+      }));
+    },
     close: async () => {},
   };
 }

@@ -1,4 +1,5 @@
 import type { ProfileAnswers } from "../../shared/profiles.ts";
+import type { Correction } from "../../shared/understood.ts";
 import type { Brief } from "../features/agent/reading/brief.ts";
 import { readOnce } from "../features/agent/reading/read-once.ts";
 import { lazyReader } from "../features/agent/reading/reader.ts";
@@ -13,6 +14,7 @@ export async function understood(
   answers: Partial<ProfileAnswers>,
   list: { title: string; eventDate: string | null } | null = null,
   taken: string[] = [],
+  corrections: Correction[] = [],
 ): Promise<Brief> {
   const tidy = tidiedAnswers({ name: "Rosa", ...noAnswers, ...answers });
   for (const passage of passagesOf(tidy)) await readOnce(reader, passage);
@@ -20,6 +22,8 @@ export async function understood(
     answers: tidy,
     list,
     taken,
+    said: [],
+    corrections,
     today: "2026-03-02",
   });
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Answer, Part } from "../../../shared/agent.ts";
 import { purposes } from "../../../shared/tokens.ts";
+import { meanings } from "../../../shared/understood-limits.ts";
 import { moment } from "../columns.ts";
 import { giftLists } from "./gift-lists.ts";
 import { profiles } from "./profiles.ts";
@@ -94,5 +95,30 @@ export const generatedIdeas = pgTable(
     index("generated_ideas_profile_id").on(table.profileId, table.createdAt),
     index("generated_ideas_gift_list_id").on(table.giftListId, table.createdAt, table.id),
     index("generated_ideas_user_id").on(table.userId),
+  ],
+);
+
+/** What the giver says of a person over what was read. */
+export const corrections = pgTable(
+  "corrections",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** As it was written; of an age, the years. */
+    thing: text().notNull(),
+    /** The same for two wordings of one thing. */
+    key: text().notNull(),
+    meaning: text({ enum: meanings }).notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("corrections_key").on(table.profileId, table.key),
+    index("corrections_user_id").on(table.userId, table.createdAt, table.id),
   ],
 );

@@ -33,17 +33,20 @@ const SAVE_INTERVAL = 1_000;
 /** Characters of a chat that an engine is told: a provider charges for all of them, at every message. */
 const MOST_HISTORY = 24_000;
 
+/** What is known of a person besides their answers. */
+export type Known = Pick<About, "taken" | "said" | "corrections">;
+
 type ReplyWriter = (reply: LiveReply) => Promise<Outcome>;
 
 /** Ideas for a gift list, stored with it. */
 export function writeIdeas(
   agent: Agent,
-  { person, list, taken }: { person: Profile; list: GiftList; taken: string[] },
+  { person, list, known }: { person: Profile; list: GiftList; known: Known },
 ): ReplyWriter {
   return async (reply) => {
     const { ideas, ...outcome } = await generate(
       agent,
-      { user: person.userId, person, list, taken },
+      { ...known, user: person.userId, person, list },
       reply,
     );
     return {
@@ -66,14 +69,14 @@ export function writeResponse(
   {
     userId,
     person,
-    taken,
+    known,
     store,
-  }: Pick<ResponseRequest, "userId" | "person" | "store"> & { taken: string[] },
+  }: Pick<ResponseRequest, "userId" | "person" | "store"> & { known: Known },
 ): ReplyWriter {
   return async (reply) => {
     const { ideas, ...outcome } = await generate(
       agent,
-      { user: userId, person, list: null, taken },
+      { ...known, user: userId, person, list: null },
       reply,
     );
     const parts: Part[] = [
@@ -128,7 +131,7 @@ async function generate(
 export function writeReply(
   agent: Agent,
   db: Db,
-  { person, taken, content: asked }: { person: Profile; taken: string[]; content: string },
+  { person, known, content: asked }: { person: Profile; known: Known; content: string },
 ): ReplyWriter {
   return async (reply) => {
     const history = await listHistory(db, person.userId, person.id, reply.id);
@@ -141,7 +144,8 @@ export function writeReply(
     let free = false;
     try {
       const said = agent.reply(
-        { user: person.userId, person, list: null, taken },
+        // The turns tell what was said.
+        { ...known, said: [], user: person.userId, person, list: null },
         turns,
         reply.signal,
         (usage) => meter.add(usage),

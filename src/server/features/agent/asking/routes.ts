@@ -7,6 +7,7 @@ import { type Serve, receivedAt } from "../../../http/serve.ts";
 import { type GiftList, listTitlesOf, requireGiftList } from "../../gift-lists/store.ts";
 import type { Respond, ResponseRequest } from "../../profiles/response.ts";
 import { type Profile, requireProfile } from "../../profiles/store.ts";
+import { listCorrections, listSaid } from "../correcting/store.ts";
 import type { Agent } from "../thinking/agent.ts";
 import { type Replies, answerOf } from "./replies.ts";
 import {
@@ -18,7 +19,7 @@ import {
   listMessages,
   requireMessage,
 } from "./store.ts";
-import { writeIdeas, writeReply, writeResponse } from "./reply-writers.ts";
+import { type Known, writeIdeas, writeReply, writeResponse } from "./reply-writers.ts";
 
 interface Needed {
   db: Db;
@@ -30,7 +31,7 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
   serve("POST /api/messages", async ({ user, body, headers, wantsEvents, reply }) => {
     const person = await requireProfile(db, user.id, body.profileId);
     const list = body.giftListId ? await requireListFor(db, person, body.giftListId) : null;
-    const taken = await takenTitles(db, user.id, person.id, body.alreadyGeneratedIdeas);
+    const known = await knownAbout(db, user.id, person.id, body.alreadyGeneratedIdeas);
     const asked = {
       userId: user.id,
       profileId: person.id,
@@ -47,7 +48,7 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
           gate: tokens.generationGate,
           cost: tokens.generation,
           begin: (tx, replyId) => requireIdle(tx, list, replyId),
-          write: writeIdeas(agent, { person, list, taken }),
+          write: writeIdeas(agent, { person, list, known }),
         })
       : await replies.ask({
           ...asked,
@@ -61,7 +62,7 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
               profileId: person.id,
               content: body.content,
             }),
-          write: writeReply(agent, db, { person, taken, content: body.content }),
+          write: writeReply(agent, db, { person, known, content: body.content }),
         });
     return wantsEvents ? events : answerOf(events);
   });
@@ -101,7 +102,9 @@ export function responder({ db, agent, replies }: Needed): Respond {
       write: writeResponse(agent, {
         userId,
         person,
-        taken: person.id ? await takenTitles(db, userId, person.id) : [],
+        known: person.id
+          ? await knownAbout(db, userId, person.id)
+          : { taken: [], said: [], corrections: [] },
         store,
       }),
     });
@@ -136,18 +139,23 @@ async function requireIdle(db: Db, list: GiftList, replyId: string): Promise<voi
   }
 }
 
-async function takenTitles(
+/** What is known of a person besides their answers. */
+async function knownAbout(
   db: Db,
   userId: string,
   profileId: string,
   more: string[] = [],
-): Promise<string[]> {
+): Promise<Known> {
   const titles = [
     ...(await listTitlesOf(db, userId, profileId, MAX_TITLES)),
     ...(await listGeneratedTitles(db, userId, profileId)),
     ...more.filter((title) => title !== ""),
   ];
-  return [...new Map(titles.map((title) => [title.toLowerCase(), title])).values()];
+  return {
+    taken: [...new Map(titles.map((title) => [title.toLowerCase(), title])).values()],
+    said: await listSaid(db, userId, profileId),
+    corrections: await listCorrections(db, userId, profileId),
+  };
 }
 
 /** The ids of stored ideas; ideas that came from elsewhere may have none, or no UUID. */

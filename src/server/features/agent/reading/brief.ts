@@ -1,3 +1,4 @@
+import type { Correction } from "../../../../shared/understood.ts";
 import type { LimitLabel } from "./marks.ts";
 
 /** Inclusive, in years. */
@@ -24,6 +25,7 @@ export const factLabels = {
   budget: "Budget",
   occasion: "Gift list",
   chat: "What you said in the chat",
+  correction: "What you told Ribbon",
 } as const;
 
 export type FactField = keyof typeof factLabels;
@@ -237,6 +239,8 @@ export interface Brief {
   ages: Span;
   budget: Budget | null;
   clauses: Clause[];
+  /** What the giver said over what was read; the clauses and the ages follow it already. */
+  corrections: Correction[];
   traits: Trait[];
   preferences: Preference[];
   style: Style | null;

@@ -25,3 +25,25 @@ export const ruledOutBy: Record<LimitLabel, readonly Flag[]> = {
   pets: [],
   money: [],
 };
+
+/** As a person reads them. */
+export const limitNames: Record<LimitLabel, string> = {
+  allergy: "Allergy",
+  intolerance: "Intolerance",
+  diet: "Diet",
+  faith: "Faith",
+  sober: "No alcohol",
+  pregnant: "Pregnancy",
+  mobility: "Mobility",
+  illness: "Health",
+  senses: "Senses",
+  grief: "Grief",
+  noscreens: "No screens",
+  nospace: "Little space",
+  noise: "Noise",
+  scent: "Scents",
+  ethics: "Ethics",
+  skin: "Skin",
+  pets: "Pets",
+  money: "Money",
+};

@@ -1,13 +1,14 @@
 import { readAversions } from "./aversions.ts";
 import type { Brief, Clause } from "./brief.ts";
 import { budgetAfter, withBudget } from "./budget.ts";
+import { correctionsByKey, keyOf } from "./corrections.ts";
 import { occasionKindOf } from "./occasion.ts";
 import { type Passage, recalled } from "./read-once.ts";
 import type { Turn } from "./turn.ts";
 
 /** What a conversation adds to what was known before it: facts about the person, money, occasion, ideas shown. */
 export function listen(brief: Brief, turns: Turn[]): Brief {
-  const heard: Clause[] = [];
+  let heard: Clause[] = [];
   let occasion = brief.occasion;
   const shown: string[] = [];
   for (const turn of turns) {
@@ -19,23 +20,42 @@ export function listen(brief: Brief, turns: Turn[]): Brief {
     if (kind) occasion = { name: kind, kind, daysLeft: occasion?.daysLeft ?? null };
     heard.push(...factsIn(turn.text, brief.person.name));
   }
-  // Said later, it counts: a taste that has just been denied is not one.
-  const renewed = new Set(heard.map(({ quote }) => quote.toLowerCase()));
-  const clauses = [
-    ...brief.clauses.filter(({ quote }) => !renewed.has(quote.toLowerCase())),
-    ...heard,
-  ];
-  const said = heard.map(({ quote, polarity }) =>
-    polarity === "likes" ? quote : `${polarity}: ${quote}`,
-  );
+  // What the giver has corrected is not read again.
+  const corrected = correctionsByKey(brief.corrections);
+  heard = heard.filter(({ quote }) => !corrected.has(keyOf(quote)));
   return {
     ...withBudget(brief, budgetAfter(brief.budget, turns)),
-    written: [brief.written, ...said].join(". "),
+    written: [brief.written, ...inWords(heard)].join(". "),
     occasion,
-    clauses,
+    clauses: withHeard(brief.clauses, heard),
     aversions: [...brief.aversions, ...readAversions(heard)],
     taken: [...brief.taken, ...shown],
   };
+}
+
+/** Said later, it counts: a taste that has just been denied is not one. */
+export function withHeard(clauses: readonly Clause[], heard: readonly Clause[]): Clause[] {
+  const renewed = new Set(heard.map(({ quote }) => quote.toLowerCase()));
+  return [...clauses.filter(({ quote }) => !renewed.has(quote.toLowerCase())), ...heard];
+}
+
+export function inWords(heard: readonly Clause[]): string[] {
+  return heard.map(({ quote, polarity }) =>
+    polarity === "likes" ? quote : `${polarity}: ${quote}`,
+  );
+}
+
+/** Sentences of a chat that are looked at again outside of it: the last ones. */
+const MOST_SENTENCES = 60;
+
+/** What the giver told in a chat about the person, to be read. */
+export function passagesSaid(said: readonly string[], name: string): Passage[] {
+  return said.flatMap((text) => passagesAbout(text, name)).slice(-MOST_SENTENCES);
+}
+
+/** The statements of those that are about the person. */
+export function heardIn(said: readonly string[], name: string): Clause[] {
+  return passagesSaid(said, name).flatMap(statementsOf);
 }
 
 const QUESTION =
@@ -47,9 +67,11 @@ const REFERENCE =
 
 /** The statements of a message that are about the person, not about what to suggest. */
 function factsIn(text: string, name: string): Clause[] {
-  return passagesAbout(text, name)
-    .flatMap((passage) => recalled(passage).clauses)
-    .filter(({ quote }) => !REFERENCE.test(quote.trim()));
+  return passagesAbout(text, name).flatMap(statementsOf);
+}
+
+function statementsOf(passage: Passage): Clause[] {
+  return recalled(passage).clauses.filter(({ quote }) => !REFERENCE.test(quote.trim()));
 }
 
 /** The sentences of a message that are about the person. */

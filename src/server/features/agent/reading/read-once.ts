@@ -1,7 +1,7 @@
-import type { Clause, Span } from "./brief.ts";
+import type { Clause } from "./brief.ts";
 import type { ReadField, Reader } from "./reader.ts";
 import { statementsIn } from "./statements.ts";
-import { toldAge } from "./told-age.ts";
+import { type ToldAge, toldAge } from "./told-age.ts";
 
 /** A text to read, and where it stands. */
 export interface Passage {
@@ -12,8 +12,7 @@ export interface Passage {
 /** What a text says of the person. */
 export interface Reading {
   clauses: Clause[];
-  /** An age it tells, in years. */
-  age: Span | null;
+  age: ToldAge | null;
 }
 
 // In characters. The texts of a person come with every request about them, those of a chat with every message.

@@ -17,7 +17,7 @@ it.each<[text: string, marked: string, age: [number, number] | null]>([
 ])("%s", (text, marked, age) => {
   const start = text.indexOf(marked);
   const mark: Mark = { start, end: start + marked.length, label: "age", chances: { age: 1 } };
-  expect(toldAge(text, [mark], 2026)).toEqual(age);
+  expect(toldAge(text, [mark], 2026)).toEqual(age && { years: age, quote: marked });
 });
 
 it("the surest age is taken where another person's stands beside it", () => {
@@ -26,5 +26,8 @@ it("the surest age is taken where another person's stands beside it", () => {
     const start = text.indexOf(words);
     return { start, end: start + words.length, label: "age", chances: { age: chance } };
   };
-  expect(toldAge(text, [mark("7", 0.6), mark("11", 0.9)], 2026)).toEqual([11, 11]);
+  expect(toldAge(text, [mark("7", 0.6), mark("11", 0.9)], 2026)).toEqual({
+    years: [11, 11],
+    quote: "11",
+  });
 });

@@ -14,8 +14,14 @@ const TENS: Record<string, number> = Object.fromEntries(
 const OLDEST = 110;
 const COUNTED = /\b(?:grade|class|form|level|week|room|number)\.?\s*\d/i;
 
-/** The age that the marked words tell, in years; null where they tell a month or nothing that can be one. */
-export function toldAge(text: string, marks: readonly Mark[], year: number): Span | null {
+/** An age, and the words that tell it. */
+export interface ToldAge {
+  years: Span;
+  quote: string;
+}
+
+/** The age that the marked words tell; null where they tell a month or nothing that can be one. */
+export function toldAge(text: string, marks: readonly Mark[], year: number): ToldAge | null {
   // The surest first: others' ages stand beside it.
   const told = marks
     .filter(({ label }) => label === "age")
@@ -23,8 +29,9 @@ export function toldAge(text: string, marks: readonly Mark[], year: number): Spa
   for (const { start, end } of told) {
     // "Grade 2" and "week 30" count something else.
     if (COUNTED.test(text.slice(Math.max(0, start - 12), end))) continue;
-    const age = ageIn(text.slice(start, end), text.slice(end, end + 12), year);
-    if (age) return age;
+    const quote = text.slice(start, end);
+    const years = ageIn(quote, text.slice(end, end + 12), year);
+    if (years) return { years, quote };
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import type { ProfileAnswers } from "../../../../shared/profiles.ts";
+import type { Correction } from "../../../../shared/understood.ts";
 import type { ageRanges } from "../../../../shared/questionnaire.ts";
 import {
   giftPreferences,
@@ -20,12 +21,15 @@ import type {
   Trait,
 } from "./brief.ts";
 import { budgetOfAnswers } from "./budget.ts";
+import { correctedAge, correctionsByKey, keyOf, withCorrections } from "./corrections.ts";
 import { plainLetters } from "./letters.ts";
+import { heardIn, inWords, withHeard } from "./listen.ts";
 import { readOccasion } from "./occasion.ts";
 import { portraitOf } from "./portrait.ts";
 import { alternatives } from "./pattern.ts";
 import { type Passage, recalled } from "./read-once.ts";
 import { stemsOf } from "./titles.ts";
+import type { ToldAge } from "./told-age.ts";
 
 /** Of somebody about whom only the name is known. */
 export const noAnswers: Omit<ProfileAnswers, "name"> = {
@@ -50,6 +54,9 @@ export interface Situation {
   list: { title: string; eventDate: string | null } | null;
   /** Titles on the person's lists, generated before, and named by the caller. */
   taken: readonly string[];
+  /** What the giver wrote in the person's chat, oldest first. */
+  said: readonly string[];
+  corrections: readonly Correction[];
   /** A day of the calendar. */
   today: string;
 }
@@ -107,16 +114,26 @@ export function passagesOf(answers: Partial<ProfileAnswers>): Passage[] {
 /** What a brief holds of them: more is said in one text only to keep the agent busy. */
 const MOST_STATEMENTS = 40;
 
+/** What the answers and the chat say of the person, thing by thing. */
+export function clausesOf(answers: ProfileAnswers, said: readonly string[]): Clause[] {
+  const read = passagesOf(answers).flatMap((passage) => recalled(passage).clauses);
+  const clauses = withoutDenied(read).slice(0, MOST_STATEMENTS);
+  const heard = heardIn(said, answers.name).slice(-MOST_STATEMENTS);
+  return withoutOrders(withHeard(clauses, heard), answers);
+}
+
+/** Without orders, which are no likings. */
+function withoutOrders(clauses: Clause[], answers: ProfileAnswers): Clause[] {
+  return clauses.map((clause) =>
+    clause.polarity === "likes" && isOrder(textOf(answers, clause), clause)
+      ? { ...clause, polarity: "others" }
+      : clause,
+  );
+}
+
 /** Everything known about the person, in the words both engines are told it in. Nothing in it can be an order. */
-export function understand({ answers, list, taken, today }: Situation): Brief {
-  const readings = passagesOf(answers).map(recalled);
-  const clauses = withoutDenied(readings.flatMap((reading) => reading.clauses))
-    .slice(0, MOST_STATEMENTS)
-    .map((clause) =>
-      clause.polarity === "likes" && isOrder(textOf(answers, clause), clause)
-        ? { ...clause, polarity: "others" as const }
-        : clause,
-    );
+export function understand({ answers, list, taken, said, corrections, today }: Situation): Brief {
+  const clauses = withoutOrders(withCorrections(clausesOf(answers, said), corrections), answers);
   const relationship = meaningOf(relationOf, answers.relationship);
   const texts = [
     answers.additionalNotes,
@@ -125,7 +142,9 @@ export function understand({ answers, list, taken, today }: Situation): Brief {
     list?.title,
   ].flatMap((text) => (typeof text === "string" ? [plainLetters(text)] : []));
   return {
-    written: portraitOf(answers, list),
+    written: [portraitOf(answers, list), ...inWords(heardIn(said, answers.name))]
+      .filter(Boolean)
+      .join(". "),
     person: {
       name: answers.name,
       relationship,
@@ -133,21 +152,21 @@ export function understand({ answers, list, taken, today }: Situation): Brief {
       gender: genderOf(answers.gender),
       location: answers.location,
     },
-    ages: agesOf(
-      answers.ageRange,
-      relationship,
-      readings.flatMap(({ age }) => (age ? [age] : [])),
-      list?.title ?? "",
-    ),
+    ages:
+      correctedAge(corrections, today) ??
+      agesOf(answers, relationship, toldAgeOf({ answers, corrections }), list?.title ?? ""),
     budget: budgetOfAnswers(answers.budget, texts),
     clauses,
+    corrections: [...corrections],
     traits: meaningsOf(traitOf, answers.personalityTraits),
     preferences: meaningsOf(preferenceOf, answers.giftPreferences),
     style: meaningOf(styleOf, answers.giftStyle),
     aversions: readAversions(clauses),
     occasion: readOccasion(list?.title ?? null, list?.eventDate ?? null, today),
     taken: [...taken],
-    facts: factsOf(answers),
+    facts: factsOf(answers).filter(
+      ({ field }) => field !== "ageRange" || !correctedAge(corrections, today),
+    ),
   };
 }
 
@@ -164,21 +183,36 @@ const GROWN_UP: Span = [18, 70];
 /** A birthday that is coming may lie past the ticked band. */
 const PAST_THE_BAND = 1;
 
-/** A told age is more exact than a band, unless it is far outside of it: then it is somebody else's. */
+/** The age that an answer tells: more exact than a band, unless it is far outside of it: then it is somebody else's. */
+export function toldAgeOf({
+  answers,
+  corrections,
+}: Pick<Situation, "answers" | "corrections">): (ToldAge & Pick<Fact, "field">) | null {
+  const corrected = correctionsByKey(corrections);
+  for (const passage of passagesOf(answers)) {
+    const { age } = recalled(passage);
+    if (age && isPossible(age.years, answers) && !corrected.has(keyOf(age.quote)))
+      return { ...age, field: passage.field };
+  }
+  return null;
+}
+
+function isPossible([from, to]: Span, { ageRange }: ProfileAnswers): boolean {
+  const band = meaningOf(bands, ageRange);
+  return !band || (to >= band[0] - PAST_THE_BAND && from <= band[1] + PAST_THE_BAND);
+}
+
 function agesOf(
-  ageRange: string | null,
+  answers: ProfileAnswers,
   relationship: Relation | null,
-  told: Span[],
+  told: ToldAge | null,
   title: string,
 ): Span {
-  const band = meaningOf(bands, ageRange);
+  if (told) return told.years;
   const onTitle = /\bturns? (\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th) birthday\b/i.exec(title);
   const turning = Number(onTitle?.[1] ?? onTitle?.[2] ?? 0);
-  const ages = turning > 0 ? [...told, [turning, turning] satisfies Span] : told;
-  const exact = ages.find(
-    ([from, to]) => !band || (to >= band[0] - PAST_THE_BAND && from <= band[1] + PAST_THE_BAND),
-  );
-  if (exact) return exact;
+  if (turning > 0 && isPossible([turning, turning], answers)) return [turning, turning];
+  const band = meaningOf(bands, answers.ageRange);
   if (band) return band;
   return relationship === "partner" || relationship === "coworker" ? GROWN_UP : ANYBODY;
 }
@@ -202,10 +236,12 @@ function withoutDenied(clauses: Clause[]): Clause[] {
   });
 }
 
-function textOf(answers: ProfileAnswers, { field }: Clause): string | null {
+function textOf(answers: ProfileAnswers, { field, quote }: Clause): string | null {
   if (field === "interests") return answers.interests;
   if (field === "customPersonalityOther") return answers.customPersonalityOther;
-  return field === "additionalNotes" ? answers.additionalNotes : null;
+  if (field === "additionalNotes") return answers.additionalNotes;
+  // Of a chat or a correction there is nothing around it.
+  return field === "chat" || field === "correction" ? quote : null;
 }
 
 /** The ticked answers, for reasons to quote. */

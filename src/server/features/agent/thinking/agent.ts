@@ -1,16 +1,18 @@
 import { ideasPerGeneration } from "../../../../shared/tokens.ts";
+import type { Correction, Understood } from "../../../../shared/understood.ts";
 import type { Profile } from "../../profiles/store.ts";
 import { type ChatPart, converse } from "./chat.ts";
 import type { AgentEngine, Usage } from "./engine.ts";
 import { type Caller, fairQueue } from "./fair-queue.ts";
 import { type Progress, generate } from "./generate.ts";
 import type { Removal } from "./guard.ts";
-import { passagesAbout } from "../reading/listen.ts";
+import { passagesAbout, passagesSaid } from "../reading/listen.ts";
 import { type Passage, isRead, readOnce } from "../reading/read-once.ts";
 import { type Reader, lazyReader } from "../reading/reader.ts";
 import { tidied, tidiedAnswers } from "../reading/tidied.ts";
 import type { Turn } from "../reading/turn.ts";
 import { noAnswers, passagesOf, understand } from "../reading/understand.ts";
+import { understoodOf } from "../reading/understood.ts";
 
 /** The person and the list that ideas are for, as they are stored. */
 export interface About {
@@ -21,6 +23,9 @@ export interface About {
   list: { title: string; eventDate: string | null } | null;
   /** Titles not to come up with again. */
   taken: string[];
+  /** What the giver wrote in the person's chat, oldest first; none where the turns of that chat are given. */
+  said: string[];
+  corrections: Correction[];
 }
 
 /** The gift agent, whichever engine is behind it. */
@@ -41,6 +46,8 @@ export interface Agent {
     /** Called for every idea that the guard removed. */
     removed?: (why: Removal) => void,
   ): AsyncIterable<ChatPart>;
+  /** What it makes of the answers and the chat, with the words that each thing rests on. */
+  understood(about: About, signal: AbortSignal): Promise<Understood[]>;
   close(): Promise<void>;
 }
 
@@ -60,11 +67,18 @@ export function openAgent(
     }
   }
 
-  async function briefOf({ user, person, list, taken }: About, signal: AbortSignal) {
+  /** What is known of the person, once it is read. */
+  async function knownOf({ user, person, said: written, corrections }: About, signal: AbortSignal) {
     const answers = tidiedAnswers({ ...noAnswers, ...person });
-    await read(passagesOf(answers), { user, signal });
+    const said = written.map(tidied);
+    await read([...passagesOf(answers), ...passagesSaid(said, answers.name)], { user, signal });
     const today = clock().toISOString().slice(0, "2000-01-01".length);
-    return understand({ answers, list, taken, today });
+    return { answers, said, corrections, today };
+  }
+
+  async function briefOf(about: About, signal: AbortSignal) {
+    const { list, taken } = about;
+    return understand({ ...(await knownOf(about, signal)), list, taken });
   }
 
   return {
@@ -81,6 +95,7 @@ export function openAgent(
       await read(sentences, { user: about.user, signal });
       yield* converse(engineFor(about.user, used), brief, turns, signal, removed);
     },
+    understood: async (about, signal) => understoodOf(await knownOf(about, signal)),
     close: () => engine.close(),
   };
 }

@@ -73,6 +73,7 @@ const TELLING = new Set<Fact["field"]>([
   "personalityTraits",
   "giftPreferences",
   "chat",
+  "correction",
 ]);
 
 /** The facts that a reason may quote: likes, ticked answers, and what the present is for. */

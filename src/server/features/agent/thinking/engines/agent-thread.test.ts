@@ -34,7 +34,14 @@ function open(heartbeat = 60_000) {
     start,
     say: async (text: string, signal = new AbortController().signal) => {
       const heard: unknown[] = [];
-      const about = { user: "ada", person: { name: "Mum" }, list: null, taken: [] };
+      const about = {
+        user: "ada",
+        person: { name: "Mum" },
+        list: null,
+        taken: [],
+        said: [],
+        corrections: [],
+      };
       const turns = [{ role: "user" as const, text }];
       const used = (usage: unknown) => heard.push(usage);
       for await (const part of opened.reply(about, turns, signal, used)) heard.push(part);

@@ -1,5 +1,6 @@
 import { ReadableStream } from "node:stream/web";
 import { MessageChannel, Worker } from "node:worker_threads";
+import type { Understood } from "../../../../../shared/understood.ts";
 import type { LlmConfig } from "../../../../config.ts";
 import type { Turn } from "../../reading/turn.ts";
 import type { About, Agent } from "../agent.ts";
@@ -14,11 +15,13 @@ export type ThreadConfig = (Omit<LlmConfig, "baseUrl"> & { baseUrl: string | nul
 /** A request travels with a port of its own; closing that aborts it. */
 export type ToThread =
   | { type: "generate"; about: About }
-  | { type: "reply"; about: About; turns: Turn[] };
+  | { type: "reply"; about: About; turns: Turn[] }
+  | { type: "understood"; about: About };
 
 export type FromThread =
   | { type: "progress"; progress: Progress }
   | { type: "part"; part: ChatPart }
+  | { type: "understood"; entries: Understood[] }
   | { type: "used"; usage: Usage }
   | { type: "removed"; why: Removal }
   | { type: "done" }
@@ -120,6 +123,13 @@ export function agentThread(
         else if (message.type === "removed") removed?.(message.why);
         else if (message.type === "failed") throw errorOf(message);
       }
+    },
+    async understood(about, signal) {
+      for await (const message of ask({ type: "understood", about: slim(about) }, signal)) {
+        if (message.type === "understood") return message.entries;
+        if (message.type === "failed") throw errorOf(message);
+      }
+      throw new Error("The agent's thread said nothing");
     },
     close: async () => {
       await thread?.terminate();

@@ -37,6 +37,8 @@ async function serve(request: ToThread, port: MessagePort): Promise<void> {
       for await (const progress of agent.generate(request.about, signal, used)) {
         send({ type: "progress", progress });
       }
+    } else if (request.type === "understood") {
+      send({ type: "understood", entries: await agent.understood(request.about, signal) });
     } else {
       const { about, turns } = request;
       const removed = (why: Extract<FromThread, { type: "removed" }>["why"]) =>

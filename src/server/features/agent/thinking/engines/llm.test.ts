@@ -290,7 +290,14 @@ test("a provider that was too busy is asked again", async () => {
   answerIdeas(titles.map(fitting));
   const agent = openAgent(engine, () => new Date());
   const found = [];
-  const about = { user: "ada", person: { name: "Mum", interests: "Roses" }, list: null, taken: [] };
+  const about = {
+    user: "ada",
+    person: { name: "Mum", interests: "Roses" },
+    list: null,
+    taken: [],
+    said: [],
+    corrections: [],
+  };
   for await (const event of agent.generate(about, new AbortController().signal, () => {})) {
     if (event.type === "idea") found.push(event.idea);
   }

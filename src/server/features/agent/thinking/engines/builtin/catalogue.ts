@@ -87,11 +87,14 @@ export interface Catalogue {
 
 export const catalogueFile = join(root, "dist", "agent", "catalogue.json");
 
-export function openCatalogue(): Catalogue {
+function readBuilt(): BuiltCatalogue {
   if (!existsSync(catalogueFile)) {
     throw new Error("The agent's catalogue has not been built: run `npm run build`.");
   }
-  const built: BuiltCatalogue = JSON.parse(readFileSync(catalogueFile, "utf8"));
+  return JSON.parse(readFileSync(catalogueFile, "utf8"));
+}
+
+export function openCatalogue(built = readBuilt()): Catalogue {
   const { interests, gifts, intents, head } = built;
   const vectors = new Map([...packedVectors(built)].map(([text, bytes]) => [text, unpack(bytes)]));
   const termsOf = termsByTitle(interests, gifts);

@@ -109,9 +109,13 @@ function sharedWords(candidate: Candidate, words: ReadonlySet<string>): number {
   return ownWords(candidate).filter((word) => words.has(word)).length;
 }
 
-/** What was said in the chat, then interests, then what a note lets show. */
+/** What was said by hand or in the chat, then interests, then what a note lets show. */
 function interestsOf(judged: readonly Judged[]): Clause[] {
-  const weight: Partial<Record<Clause["field"], number>> = { chat: 2, interests: 1 };
+  const weight: Partial<Record<Clause["field"], number>> = {
+    correction: 2,
+    chat: 2,
+    interests: 1,
+  };
   const clauses = new Set(judged.flatMap(({ candidate }) => candidate.for ?? []));
   return [...clauses].toSorted((a, b) => (weight[b.field] ?? 0) - (weight[a.field] ?? 0));
 }

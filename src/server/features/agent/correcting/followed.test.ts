@@ -1,0 +1,173 @@
+import { LLMock } from "@copilotkit/aimock";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Understood } from "../../../../shared/understood.ts";
+import { described } from "../../../testing/described.ts";
+import { type TestServer, startServer } from "../../../testing/server.ts";
+import { reader } from "../../../testing/understood.ts";
+import { openAgent } from "../thinking/agent.ts";
+import { builtinEngine } from "../thinking/engines/builtin/builtin.ts";
+import { openCatalogue } from "../thinking/engines/builtin/catalogue.ts";
+import { readPrepared, readSource } from "../thinking/engines/builtin/prepared.ts";
+import { openLlmEngine } from "../thinking/engines/llm.ts";
+
+/** With what it knows as it was written, not as it was built. */
+function builtin() {
+  const prepared = readPrepared();
+  if (!prepared) throw new Error("The catalogue is not prepared");
+  return builtinEngine({ reader, catalogue: openCatalogue({ ...prepared, ...readSource() }) });
+}
+
+const proposed = [
+  "Hand grinder for coffee beans",
+  "Goatskin gloves for gardening",
+  "Vinyl of a jazz trio",
+  "Field guide to garden birds",
+  "Compact binoculars",
+  "Concert at a small club",
+  "Record brush of goat hair",
+  "Enamel sign of a heron",
+  "Wool blanket",
+  "Linen apron",
+  "Set of brass bookmarks",
+  "Walnut-free picnic basket",
+  "Poster of warblers",
+  "Puzzle of a harbor",
+];
+const mock = new LLMock({ port: 0 });
+
+async function startModel() {
+  await mock.start();
+  const elements = proposed.map((title) => ({
+    title,
+    reason: `For ${/gardening/.test(title) ? "gardening" : "jazz"}, which she enjoys.`,
+    quote: /gardening/.test(title) ? "gardening" : "jazz",
+    lowPrice: 28,
+    highPrice: 40,
+  }));
+  mock.addFixture({ match: {}, response: { content: JSON.stringify({ elements }) } });
+  return openLlmEngine({
+    provider: "compatible",
+    model: "some-model",
+    apiKey: null,
+    baseUrl: new URL(`${mock.url}/v1`),
+    timeout: 20_000,
+  });
+}
+afterAll(() => mock.stop());
+
+const servers = new Map<string, TestServer>();
+beforeAll(async () => {
+  for (const engine of [builtin(), await startModel()]) {
+    const agent = openAgent(engine, () => new Date(), reader);
+    servers.set(engine.name, await startServer({}, { agent }));
+  }
+});
+afterAll(async () => {
+  for (const server of servers.values()) await server.close();
+});
+
+function giver(engine = "builtin", more: object = {}) {
+  const server = servers.get(engine);
+  if (!server) throw new Error("no server");
+  return described(server, more);
+}
+
+test.each(["builtin", "some-model"])(
+  "the next ideas of %s follow a correction, whatever the answers say",
+  async (engine) => {
+    const before = await (await giver(engine)).generate();
+    const titles = (ideas: typeof before) => ideas.map(({ title }) => title).join(", ");
+    expect(JSON.stringify(before)).toMatch(/coffee/i);
+    expect(before).not.toContainEqual(
+      expect.objectContaining({ fact: expect.objectContaining({ quote: "gardening" }) }),
+    );
+
+    const ada = await giver(engine);
+    await ada.correct("coffee", "avoid");
+    await ada.correct("Gardening", "loves");
+    const after = await ada.generate();
+    expect(after).toHaveLength(10);
+    expect(titles(after)).not.toMatch(/coffee|espresso|roast|beans|aeropress/i);
+    expect(after).toContainEqual(
+      expect.objectContaining({
+        fact: { field: "What you told Ribbon", quote: expect.stringMatching(/^gardening$/i) },
+      }),
+    );
+    if (engine === "some-model") {
+      const told = JSON.stringify(mock.getLastRequest()?.body);
+      expect(told).toContain(String.raw`{\"thing\":\"coffee\",\"is\":\"something to avoid\"}`);
+    }
+  },
+);
+
+describe("what was understood", () => {
+  const shown = (entries: Understood[]) =>
+    entries.map(({ kind, thing, source }) => [kind, thing, source?.field, source?.words]);
+
+  test("is told thing by thing, with the words it rests on", async () => {
+    const ada = await giver();
+    const entries = await ada.understood();
+    expect(shown(entries)).toEqual([
+      ["loves", "coffee", "Interests", "coffee"],
+      ["loves", "jazz", "Interests", "jazz"],
+      ["loves", "birdwatching", "Interests", "birdwatching"],
+      ["avoid", "gardening", "Dislikes", "gardening"],
+      ["avoid", "scented candles", "Dislikes", "scented candles"],
+      ["has", "bread maker", "Additional Notes", "She already has a bread maker."],
+      ["limit", "nuts", "Additional Notes", "She is allergic to nuts."],
+      ["age", "61", "Additional Notes", "She is 61."],
+    ]);
+    expect(entries.find(({ kind }) => kind === "limit")).toMatchObject({ limit: "Allergy" });
+    expect(entries.at(-1)).toMatchObject({ age: { from: 61, to: 61 }, correction: null });
+  });
+
+  test("is what the giver says once they correct it, until they take it back", async () => {
+    const ada = await giver();
+    const { body: first } = await ada.correct(" Coffee ", "avoid");
+    await ada.correct("nuts", "ignore");
+    await ada.correct("sourdough", "loves");
+    await ada.correct("7", "age");
+    const entries = await ada.understood();
+    const about = (thing: string) => entries.filter((one) => one.thing.toLowerCase() === thing);
+    expect(about("coffee")).toEqual([
+      {
+        kind: "avoid",
+        thing: "Coffee",
+        limit: null,
+        age: null,
+        source: { field: "Interests", words: "coffee" },
+        correction: { id: first.id, thing: "Coffee", meaning: "avoid" },
+      },
+    ]);
+    expect(about("nuts")).toMatchObject([{ kind: "ignored" }]);
+    expect(about("sourdough")).toMatchObject([{ kind: "loves", source: null }]);
+    expect(about("7")).toMatchObject([{ kind: "age", age: { from: 7, to: 7 } }]);
+
+    // Said again of the same thing, in other words, it is the same correction.
+    const { body: again } = await ada.correct("the coffees", "has");
+    expect(again).toMatchObject({ id: first.id, meaning: "has" });
+    expect((await ada.browser.send("DELETE", `/api/corrections/${first.id}`)).status).toBe(204);
+    expect((await ada.browser.send("DELETE", `/api/corrections/${first.id}`)).status).toBe(404);
+    expect(shown(await ada.understood())).toContainEqual([
+      "loves",
+      "coffee",
+      "Interests",
+      "coffee",
+    ]);
+  });
+
+  test("comes from the chat as well, and ideas for a list go by it", async () => {
+    const ada = await giver("builtin", { interests: "jazz" });
+    await ada.say("She loves pottery.");
+    expect(shown(await ada.understood())).toContainEqual([
+      "loves",
+      "pottery",
+      "What you said in the chat",
+      "She loves pottery.",
+    ]);
+    const quotes = async () => JSON.stringify((await ada.generate()).map(({ fact }) => fact));
+    expect(await quotes()).toContain("pottery");
+    await ada.correct("pottery", "ignore");
+    expect(await quotes()).not.toContain("pottery");
+  });
+});

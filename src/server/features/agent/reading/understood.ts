@@ -1,0 +1,139 @@
+import type { ProfileAnswers } from "../../../../shared/profiles.ts";
+import type { Correction, Understood } from "../../../../shared/understood.ts";
+import { type Meaning, understoodKinds } from "../../../../shared/understood-limits.ts";
+import { readAversions } from "./aversions.ts";
+import { type Clause, type FactField, factLabels } from "./brief.ts";
+import { correctedAge, correctionsByKey, keyOf, thingIn } from "./corrections.ts";
+import { limitNames } from "./limits.ts";
+import { clausesOf, passagesOf, toldAgeOf } from "./understand.ts";
+
+/** All that a person's page can show of what is known about them. */
+export interface Known {
+  answers: ProfileAnswers;
+  /** What the giver wrote in the person's chat, oldest first. */
+  said: readonly string[];
+  corrections: readonly Correction[];
+  today: string;
+}
+
+const kindOf: Record<Exclude<Meaning, "age">, Understood["kind"]> = {
+  loves: "loves",
+  avoid: "avoid",
+  has: "has",
+  ignore: "ignored",
+};
+
+/** What an engine is told of the person, thing by thing, with the words that each rests on. */
+export function understoodOf(known: Known): Understood[] {
+  const { answers, said, corrections } = known;
+  const clauses = clausesOf(answers, said);
+  const byKey = correctionsByKey(corrections);
+  const entries = new Map<string, Understood>();
+  const age = ageEntry(known);
+  for (const clause of clauses) {
+    const kind = readKind(clause);
+    const key = keyOf(clause.quote);
+    if (!kind || byKey.has(key)) continue;
+    entries.set(`${kind} ${key}`, {
+      kind,
+      thing: thingIn(clause.quote),
+      limit: clause.limit ? limitNames[clause.limit] : null,
+      age: null,
+      source: sourceOf(clause, known),
+      correction: null,
+    });
+  }
+  const told = toldAgeOf({ answers, corrections: [] });
+  for (const [key, { id, thing, meaning }] of byKey) {
+    if (meaning === "age") continue;
+    const read = [...clauses, ...(told ? [told] : [])].findLast(
+      ({ quote }) => keyOf(quote) === key,
+    );
+    entries.set(key, {
+      kind: kindOf[meaning],
+      thing,
+      limit: null,
+      age: null,
+      source: read ? sourceOf(read, known) : null,
+      correction: { id, thing, meaning },
+    });
+  }
+  const place = ({ kind }: Understood) => understoodKinds.indexOf(kind);
+  return [...entries.values(), ...(age ? [age] : [])].toSorted((a, b) => place(a) - place(b));
+}
+
+function ageEntry(known: Known): Understood | null {
+  const { corrections, today } = known;
+  const corrected = corrections.find(({ meaning }) => meaning === "age");
+  const years = correctedAge(corrections, today);
+  const told = toldAgeOf(known);
+  const source = told ? sourceOf(told, known) : null;
+  if (corrected && years) {
+    const { id, thing, meaning } = corrected;
+    const [from, to] = years;
+    return {
+      kind: "age",
+      thing,
+      limit: null,
+      age: { from, to },
+      source,
+      correction: { id, thing, meaning },
+    };
+  }
+  if (!told) return null;
+  const [from, to] = told.years;
+  return {
+    kind: "age",
+    thing: thingIn(told.quote),
+    limit: null,
+    age: { from, to },
+    source,
+    correction: null,
+  };
+}
+
+/** Null for what makes no difference to any idea. */
+function readKind(clause: Clause): Understood["kind"] | null {
+  if (clause.limit) return "limit";
+  if (clause.polarity === "likes") return "loves";
+  if (clause.polarity === "dislikes") return "avoid";
+  if (clause.polarity === "owned") return "has";
+  if (clause.polarity === "past") return "past";
+  // "Vegan", said by the way, is a limit all the same.
+  return readAversions([clause]).length > 0 ? "limit" : null;
+}
+
+function sourceOf(
+  { field, quote }: { field: FactField; quote: string },
+  { answers, said }: Known,
+): Understood["source"] {
+  const texts = field === "chat" ? said : passagesOf(answers).map(({ text }) => text);
+  const own = passagesOf(answers).find((passage) => passage.field === field)?.text;
+  const text = own ?? texts.findLast((one) => one.includes(quote)) ?? quote;
+  return { field: factLabels[field], words: wordsAround(text, quote) };
+}
+
+const MOST_WORDS = 140;
+const CONTEXT = 50;
+
+/** The item of a list where that is the whole of it, otherwise the sentence, or what fits of that. */
+export function wordsAround(text: string, quote: string): string {
+  const sentence = text.split(/(?<=[.!?;])\s+|\n+/).find((part) => part.includes(quote)) ?? quote;
+  const item = sentence.split(",").find((part) => part.includes(quote)) ?? sentence;
+  if (item.replace(/[.!?;]+\s*$/, "").trim() === quote.trim()) return clipped(quote.trim());
+  if (sentence.length <= MOST_WORDS) return sentence.trim();
+  const at = sentence.indexOf(quote);
+  const end = at + Math.min(quote.length, MOST_WORDS - 2 * CONTEXT);
+  const before = sentence.slice(Math.max(0, at - CONTEXT), at);
+  const after = sentence.slice(end, end + CONTEXT);
+  // Whole words only, where something was cut off.
+  const lead = at > CONTEXT ? `…${before.replace(/^\S*\s/, "")}` : before;
+  const rest = sentence.length > end + CONTEXT ? `${after.replace(/\s\S*$/, "")}…` : after;
+  return `${lead}${sentence.slice(at, end)}${rest}`.trim().toWellFormed();
+}
+
+function clipped(words: string): string {
+  return words.length <= MOST_WORDS
+    ? words
+    : `${words.slice(0, MOST_WORDS).replace(/\s\S*$/, "")}…`.toWellFormed();
+}
