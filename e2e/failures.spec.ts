@@ -6,6 +6,11 @@ import { addList, idea } from "./lists.ts";
 import { signIn, startSession, visit } from "./people.ts";
 import { toastSays, toasts } from "./toast.ts";
 
+const forgetKept = (page: Page) =>
+  page.evaluate(async () => {
+    for (const { name = "" } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  });
+
 const unreachable = (page: Page, chunk: string) =>
   page.route(`**/assets/${chunk}-*`, (route) => route.abort());
 
@@ -102,6 +107,82 @@ test.describe("a part of the app that does not load", () => {
   });
 });
 
+test.describe("a request that hangs", () => {
+  /** Leaves matching requests without an answer; returns the paths of those that came. */
+  async function hang(page: Page, pattern: string | RegExp) {
+    const asked: string[] = [];
+    await page.route(pattern, (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+    });
+    return asked;
+  }
+  const heading = (page: Page, name: string | RegExp) =>
+    expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+  test("is given up, and every page has a heading and a way to try again", async ({ page }) => {
+    await startSession(page);
+    const profileId = await addProfile(page, { name: "Matilda" });
+    const listId = await addList(page, { title: "Birthday", profileId });
+    await page.goto("/");
+    await kept(page, "Matilda");
+    await page.clock.install();
+    const asked = await hang(page, /\/api\/(auth|profiles|gift-lists|messages)\//);
+    /** Waits for one request and for the code of its page, and then until the request is given up. */
+    const givenUp = async (path: string) => {
+      await expect.poll(() => asked).toContainEqual(expect.stringContaining(path));
+      await page.locator("html[data-ready]").waitFor({ state: "attached" });
+      asked.length = 0;
+      await page.clock.runFor(10_000);
+    };
+    await page.goto("/");
+    await givenUp("user");
+    await heading(page, "Your people");
+
+    await forgetKept(page);
+    for (const path of ["/profiles", "/settings"]) {
+      await page.goto(path);
+      await givenUp("user");
+      await givenUp("user");
+      await heading(page, "Your account could not be loaded");
+      await expect(page.getByRole("button", { name: /^(Retry|Trying again)/ })).toBeVisible();
+    }
+    await page.route("**/api/auth/user", (route) => route.continue());
+    await page.clock.runFor(10_000);
+    await heading(page, "Settings");
+
+    for (const path of [`/profile/${profileId}`, `/gift-list/${listId}`]) {
+      await page.goto(path);
+      await givenUp(path.slice(-36));
+      await heading(page, /^Failed to load/);
+      await expect(page.getByRole("button", { name: "Retry" }).first()).toBeVisible();
+    }
+  });
+
+  test("is given up for the code of a page, too, and when that is asked for again", async ({
+    page,
+  }) => {
+    await visit(page, "/pricing");
+    await page.clock.install();
+    const asked = await hang(page, /\/(assets\/about-|healthz)/);
+    const spinner = page.getByRole("main").getByRole("status");
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await expect(spinner).toBeVisible();
+    await page.clock.runFor(15_000);
+    await heading(page, "This page did not load");
+
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect.poll(() => asked).toContain("/healthz");
+    await page.clock.runFor(15_000);
+    await expect(spinner).toBeVisible();
+    await page.clock.runFor(15_000);
+    await heading(page, "This page did not load");
+
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Reload" }).click();
+    await heading(page, "About Ribbon");
+  });
+});
+
 test.describe("a server that is away", () => {
   let gateway: Gateway;
   test.beforeEach(async ({ baseURL }) => {
@@ -179,9 +260,7 @@ test.describe("a server that is away", () => {
     await page.goto(gateway.address);
     await expect(page.getByRole("link", { name: "Matilda" })).toBeVisible();
 
-    await page.evaluate(async () => {
-      for (const { name = "" } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
-    });
+    await forgetKept(page);
     for (const path of ["/", "/profiles", "/support", "/settings"]) {
       await page.goto(gateway.address + path);
       await expect(

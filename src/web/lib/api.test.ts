@@ -92,6 +92,44 @@ describe("a refused call", () => {
     expect(error).toMatchObject({ status: 503, code: "unavailable", detail: "Buying is away." });
   });
 
+  test("a read whose answer hangs is given up after ten seconds; a change is not", async () => {
+    vi.useFakeTimers();
+    const given: AbortSignal[] = [];
+    vi.stubGlobal("fetch", async (_path: string, { signal }: { signal: AbortSignal }) => {
+      given.push(signal);
+      return new Response(
+        new ReadableStream({
+          start: (body) => signal.addEventListener("abort", () => body.error(signal.reason)),
+        }),
+      );
+    });
+    const leaving = new AbortController();
+    const read = failureOf(request("GET", "/api/profiles", { signal: leaving.signal }));
+    void request("POST", "/api/profiles").catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(given.map(({ aborted }) => aborted)).toEqual([false, false]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await read).toMatchObject({ status: 0, code: "offline" });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(given.map(({ aborted }) => aborted)).toEqual([true, false]);
+    vi.useRealTimers();
+  });
+
+  test("a read that its caller cancels is cancelled, which says nothing of the connection", async () => {
+    vi.stubGlobal(
+      "fetch",
+      (_path: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+    );
+    const leaving = new AbortController();
+    const read = request("GET", "/api/profiles", { signal: leaving.signal });
+    leaving.abort();
+    await expect(read).rejects.toHaveProperty("name", "AbortError");
+    await expect(
+      request("GET", "/api/profiles", { signal: leaving.signal }),
+    ).rejects.toHaveProperty("name", "AbortError");
+  });
+
   test("says so when there is no connection", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     const error = await failureOf(request("GET", "/api/profiles"));

@@ -8,10 +8,15 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** `keepalive` lets a request outlive its page; browsers limit its body to 64 KiB. */
+/** In milliseconds, for a whole answer: a page that waits for one must come to an end. */
+const READ_TIMEOUT = 10_000;
+
 interface Manner {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** In milliseconds. Too late is the same as offline. Without one, only reads have a timeout. */
+  timeout?: number;
+  /** Lets a request outlive its page; browsers limit its body to 64 KiB. */
   keepalive?: boolean;
 }
 
@@ -57,12 +62,19 @@ export async function request(method: string, path: string, input: Bare = {}): P
 /** Sends a request and throws an ApiError unless its status is ok. The body is still to be read. */
 export async function send(method: string, path: string, input: Bare): Promise<Response> {
   const { body, headers, signal, keepalive } = input;
+  const { timeout = method === "GET" ? READ_TIMEOUT : 0 } = input;
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal?.throwIfAborted();
+  signal?.addEventListener("abort", end);
+  // Not AbortSignal.any, which older browsers have not. Once there is an answer, aborting does nothing.
+  if (timeout) setTimeout(end, timeout);
   const response = await fetch(path, {
     method,
     credentials: "include",
     headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),
-    signal,
+    signal: ending.signal,
     keepalive,
   }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : offline(cause);
@@ -84,13 +96,12 @@ function read(response: Response, { signal }: Bare): Promise<string> {
 
 /** Reads what it can of a problem document; a proxy in between may answer with anything. */
 function problemIn(text: string) {
-  let body: unknown;
+  let body: object;
   try {
-    body = JSON.parse(text);
+    body = Object(JSON.parse(text));
   } catch {
     return {};
   }
-  if (typeof body !== "object" || body === null) return {};
   return {
     code: textIn(body, "code"),
     message: textIn(body, "message"),
@@ -101,16 +112,11 @@ function problemIn(text: string) {
   };
 }
 
-function textIn(body: object, name: string): string | undefined {
-  const value: unknown = Object.getOwnPropertyDescriptor(body, name)?.value;
-  return typeof value === "string" && value !== "" ? value : undefined;
+function textIn(body: unknown, name: string): string | undefined {
+  const value: unknown = Object.getOwnPropertyDescriptor(Object(body), name)?.value;
+  return typeof value === "string" && value ? value : undefined;
 }
 
-function isProblem(value: unknown): value is FieldProblem {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    textIn(value, "field") !== undefined &&
-    textIn(value, "message") !== undefined
-  );
+function isProblem(problem: unknown): problem is FieldProblem {
+  return Boolean(textIn(problem, "field") && textIn(problem, "message"));
 }

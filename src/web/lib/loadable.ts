@@ -1,6 +1,7 @@
 import { createElement, lazy, useState, type ComponentType } from "react";
+import { inTime } from "./in-time.ts";
 
-/** A chunk could not be fetched: a newer version replaced it, or the connection broke. */
+/** A chunk could not be fetched: a newer version replaced it, or the connection broke or hangs. */
 export class LoadError extends Error {
   /** Lets the next attempt fetch again. */
   readonly retry: () => void;
@@ -29,7 +30,7 @@ export function loadable<Props extends object>(load: Load<Props>) {
   // again after a failure, and would fetch for ever.
   const fresh = (): ComponentType<Props> =>
     lazy(() =>
-      fetched().catch((cause: unknown) => {
+      inTime(fetched()).catch((cause: unknown) => {
         throw new LoadError(cause, () => (Lazy = fresh()));
       }),
     );

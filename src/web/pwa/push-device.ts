@@ -41,9 +41,8 @@ export function isPushKey(key: string): boolean {
 export async function retirePushDevice(): Promise<void> {
   const device = pushDevice();
   if (!device) return;
-  const signal = AbortSignal.timeout(TIMEOUT);
   const params = { id: device.id };
-  await call("DELETE /api/push-devices/:id", { params, signal }).catch(() => undefined);
+  await call("DELETE /api/push-devices/:id", { params, timeout: TIMEOUT }).catch(() => undefined);
 }
 
 /** Ends the push subscription of this device and closes its notifications. */

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { inTime } from "../lib/in-time.ts";
 import { LoadError } from "../lib/loadable.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
@@ -30,7 +31,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   /** Without a server, reloading would leave the browser's error page in place of this one. */
   readonly reload = () =>
-    void fetch("/healthz", { cache: "no-store" }).then(() => location.reload(), this.retry);
+    void inTime(fetch("/healthz", { cache: "no-store" })).then(() => location.reload(), this.retry);
 
   override render() {
     const { fallback, outermost, children } = this.props;

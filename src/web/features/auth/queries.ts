@@ -2,6 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react";
 import type { Received } from "../../../shared/api.ts";
 import { call } from "../../lib/api.ts";
+import { inTime } from "../../lib/in-time.ts";
 import { nullIfSignedOut } from "../../lib/query.ts";
 import { userKey } from "../../lib/user-key.ts";
 import { deviceOwner } from "../../pwa/owner.ts";
@@ -20,7 +21,7 @@ const userQuery = queryOptions({
     const answer = nullIfSignedOut(call("GET /api/auth/user", { signal }));
     return answer.catch(async (error: unknown) => {
       // Before the error is reported. Only a 401 says that nobody is signed in.
-      if (!signal.aborted && deviceOwner()) await restore(client).catch(ignore);
+      if (!signal.aborted && deviceOwner()) await inTime(restore(client), 3_000).catch(ignore);
       throw error;
     });
   },

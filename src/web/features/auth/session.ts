@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
+import { inTime } from "../../lib/in-time.ts";
 import { forgetEverything } from "../../lib/query.ts";
 import { createStore } from "../../lib/store.ts";
 import { userKey } from "../../lib/user-key.ts";
@@ -42,7 +43,7 @@ async function handOver(client: QueryClient, owner: string, id: string | undefin
   const shown = client.getQueryCache().findAll({ type: "active", predicate: theirs }).length > 0;
   changing.set(true);
   try {
-    const { sessionExpired, signedInAsAnother } = await transitions();
+    const { sessionExpired, signedInAsAnother } = await inTime(transitions());
     await (id ? signedInAsAnother() : sessionExpired(owner));
     client.removeQueries({ predicate: theirs });
     if (shown) {

@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-query";
 import type { Received, Sent } from "../../../shared/api.ts";
 import { giftListLimits } from "../../../shared/gift-list-limits.ts";
-import { ApiError, offline } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 import { isOffline } from "../../lib/query.ts";
 import { giftListsKey, giftListsOfKey } from "../../lib/query-keys.ts";
@@ -161,19 +161,13 @@ export async function saveIdeas(
   const body = { manualIdeas: ideas, updatedAt: basedOn };
   const small = new TextEncoder().encode(JSON.stringify(body)).length < LONGEST_KEPT_ALIVE;
   const saving = new MutationObserver(client, {
-    mutationFn: () => {
-      const signal = AbortSignal.timeout(SAVE_TIMEOUT);
-      const answer = call("PATCH /api/gift-lists/:id", {
+    mutationFn: () =>
+      call("PATCH /api/gift-lists/:id", {
         params: { id },
         body,
         keepalive: small,
-        signal,
-      });
-      // A timeout counts as offline.
-      return answer.catch((error: unknown) => {
-        throw signal.aborted ? offline(error) : error;
-      });
-    },
+        timeout: SAVE_TIMEOUT,
+      }),
   });
   try {
     return { type: "saved", list: await saving.mutate() };

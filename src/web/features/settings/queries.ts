@@ -5,7 +5,8 @@ import { wipeDevice } from "../../pwa/wipe.ts";
 
 export function useExport() {
   return useMutation({
-    mutationFn: () => call("GET /api/account/export"),
+    // Years of ideas over a slow connection.
+    mutationFn: () => call("GET /api/account/export", { timeout: 120_000 }),
     onSuccess: (everything) => saveFile("ribbon-export.json", JSON.stringify(everything, null, 2)),
   });
 }
