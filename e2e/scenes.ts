@@ -8,6 +8,7 @@ import { reminderScenes } from "./reminder-scenes.ts";
 import { offerInstall } from "./install.ts";
 import { startSession, visit } from "./people.ts";
 import type { Scene } from "./scene.ts";
+import { understoodScenes } from "./understood-scenes.ts";
 
 const people = [
   { name: "Mum", color: "teal", interests: "Roses" },
@@ -339,4 +340,5 @@ export const scenes: Scene[] = [
   ...billingScenes,
   ...chatScenes,
   ...reminderScenes,
+  ...understoodScenes,
 ];

@@ -4,7 +4,7 @@
 export const meanings = ["loves", "avoid", "has", "ignore", "age"] as const;
 export type Meaning = (typeof meanings)[number];
 
-/** What was understood, in the order it is shown; `past`: given up; `ignored`: by a correction. */
+/** What was understood; `past`: given up; `ignored`: by a correction. */
 export const understoodKinds = [
   "loves",
   "avoid",

@@ -7,6 +7,8 @@ import { ProfileView } from "../features/profiles/profile-view.tsx";
 import { useTrainProfile, type Profile } from "../features/profiles/queries.ts";
 import { Occasions } from "../features/reminders/occasions/occasions.tsx";
 import type { FormAnswers } from "../features/questionnaire/answers.ts";
+import { useRefreshUnderstood } from "../features/understood/queries.ts";
+import { Understood } from "../features/understood/understood.tsx";
 import { useUnsaved } from "../pwa/unsaved.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
@@ -21,6 +23,7 @@ export default function ProfilePage() {
   const [training, setTraining] = useState<Profile | null>(null);
   const [unsaved, setUnsaved] = useUnsaved<Partial<FormAnswers>>(`answers ${id}`);
   const train = useTrainProfile();
+  const refreshUnderstood = useRefreshUnderstood(id);
   return (
     <SignedInOnly>
       <Link href="/profiles" className={`${buttonClass("quiet")} mt-6 mb-2 -ml-4`}>
@@ -35,6 +38,7 @@ export default function ProfilePage() {
               heading={<h2 className="text-title font-semibold">Gift Lists</h2>}
               person={profile}
             />
+            <Understood person={profile} />
           </>
         )}
       </ProfileView>
@@ -43,7 +47,11 @@ export default function ProfilePage() {
           profile={training}
           unsaved={unsaved}
           onUnsaved={setUnsaved}
-          onSave={(answers) => train.mutateAsync({ id, answers })}
+          onSave={async (answers) => {
+            const trained = await train.mutateAsync({ id, answers });
+            refreshUnderstood();
+            return trained;
+          }}
           onClose={() => setTraining(null)}
         />
       )}

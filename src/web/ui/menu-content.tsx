@@ -38,7 +38,8 @@ export default function MenuContent({
           collisionPadding={12}
           loop
           aria-labelledby={labelledBy}
-          className="z-10 min-w-52 animate-rise rounded-card border border-line bg-card p-1 shadow-float outline-none"
+          // Over a toast: what was opened last is what somebody looks at.
+          className="z-30 min-w-52 animate-rise rounded-card border border-line bg-card p-1 shadow-float outline-none"
           onFocus={(event) => {
             // The key press that opened the menu came before this chunk was loaded.
             if (entersItems && event.target === event.currentTarget) {

@@ -28,8 +28,8 @@ const sections = [
           </li>
           <li>
             <strong>The people you shop for:</strong> each profile’s name and colour and the answers
-            you gave about the person, with the gift lists, occasions, dates, ideas and
-            conversations you add to them.
+            you gave about the person, what you corrected of what Ribbon understood, with the gift
+            lists, occasions, dates, ideas and conversations you add to them.
           </li>
           <li>
             <strong>Your sessions:</strong> when you signed in and when the session ends. Of the
@@ -165,7 +165,7 @@ const sections = [
         <p>
           The agent runs on our own server, and works only when you ask it to. It reads what you
           keep about the person it is asked about, the ideas it gave you before, and what you write
-          to it.
+          to it. A person’s page shows what it reads there; for that, nothing leaves the server.
         </p>
         <p>
           Whoever operates Ribbon can connect an outside model instead. Only then is what the agent

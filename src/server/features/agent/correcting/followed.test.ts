@@ -108,17 +108,17 @@ describe("what was understood", () => {
     const ada = await giver();
     const entries = await ada.understood();
     expect(shown(entries)).toEqual([
+      ["age", "61", "Additional Notes", "She is 61."],
       ["loves", "coffee", "Interests", "coffee"],
       ["loves", "jazz", "Interests", "jazz"],
       ["loves", "birdwatching", "Interests", "birdwatching"],
       ["avoid", "gardening", "Dislikes", "gardening"],
       ["avoid", "scented candles", "Dislikes", "scented candles"],
-      ["has", "bread maker", "Additional Notes", "She already has a bread maker."],
       ["limit", "nuts", "Additional Notes", "She is allergic to nuts."],
-      ["age", "61", "Additional Notes", "She is 61."],
+      ["has", "bread maker", "Additional Notes", "She already has a bread maker."],
     ]);
     expect(entries.find(({ kind }) => kind === "limit")).toMatchObject({ limit: "Allergy" });
-    expect(entries.at(-1)).toMatchObject({ age: { from: 61, to: 61 }, correction: null });
+    expect(entries[0]).toMatchObject({ age: { from: 61, to: 61 }, correction: null });
   });
 
   test("is what the giver says once they correct it, until they take it back", async () => {
@@ -129,6 +129,18 @@ describe("what was understood", () => {
     await ada.correct("7", "age");
     const entries = await ada.understood();
     const about = (thing: string) => entries.filter((one) => one.thing.toLowerCase() === thing);
+    // In its place; what was added by hand comes first.
+    expect(entries.map(({ thing }) => thing)).toEqual([
+      "sourdough",
+      "7",
+      "Coffee",
+      "jazz",
+      "birdwatching",
+      "gardening",
+      "scented candles",
+      "nuts",
+      "bread maker",
+    ]);
     expect(about("coffee")).toEqual([
       {
         kind: "avoid",

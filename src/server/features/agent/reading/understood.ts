@@ -1,10 +1,11 @@
 import type { ProfileAnswers } from "../../../../shared/profiles.ts";
 import type { Correction, Understood } from "../../../../shared/understood.ts";
-import { type Meaning, understoodKinds } from "../../../../shared/understood-limits.ts";
+import type { Meaning } from "../../../../shared/understood-limits.ts";
 import { readAversions } from "./aversions.ts";
 import { type Clause, type FactField, factLabels } from "./brief.ts";
 import { correctedAge, correctionsByKey, keyOf, thingIn } from "./corrections.ts";
 import { limitNames } from "./limits.ts";
+import { stemsOf } from "./titles.ts";
 import { clausesOf, passagesOf, toldAgeOf } from "./understand.ts";
 
 /** All that a person's page can show of what is known about them. */
@@ -16,50 +17,68 @@ export interface Known {
   today: string;
 }
 
-const kindOf: Record<Exclude<Meaning, "age">, Understood["kind"]> = {
+const kindOf: Record<Meaning, Understood["kind"]> = {
   loves: "loves",
   avoid: "avoid",
   has: "has",
   ignore: "ignored",
+  age: "age",
 };
 
-/** What an engine is told of the person, thing by thing, with the words that each rests on. */
+/**
+ * What an engine is told of the person, thing by thing, with the words that each rests on. A correction stands in the
+ * place of what was read; what was added by hand comes first, the latest before the others.
+ */
 export function understoodOf(known: Known): Understood[] {
   const { answers, said, corrections } = known;
-  const clauses = clausesOf(answers, said);
   const byKey = correctionsByKey(corrections);
-  const entries = new Map<string, Understood>();
-  const age = ageEntry(known);
-  for (const clause of clauses) {
-    const kind = readKind(clause);
-    const key = keyOf(clause.quote);
-    if (!kind || byKey.has(key)) continue;
-    entries.set(`${kind} ${key}`, {
-      kind,
-      thing: thingIn(clause.quote),
-      limit: clause.limit ? limitNames[clause.limit] : null,
-      age: null,
-      source: sourceOf(clause, known),
-      correction: null,
-    });
-  }
+  const read = new Map<string, Understood>();
   const told = toldAgeOf({ answers, corrections: [] });
-  for (const [key, { id, thing, meaning }] of byKey) {
-    if (meaning === "age") continue;
-    const read = [...clauses, ...(told ? [told] : [])].findLast(
-      ({ quote }) => keyOf(quote) === key,
-    );
-    entries.set(key, {
-      kind: kindOf[meaning],
-      thing,
-      limit: null,
-      age: null,
-      source: read ? sourceOf(read, known) : null,
-      correction: { id, thing, meaning },
-    });
+  for (const clause of [...(told ? [told] : []), ...clausesOf(answers, said)]) {
+    const key = keyOf(clause.quote);
+    const corrected = byKey.get(key);
+    const source = sourceOf(clause, known);
+    if (corrected) read.set(key, correctedEntry(corrected, source));
+    else if (!("polarity" in clause)) continue;
+    else {
+      const kind = readKind(clause);
+      if (kind) read.set(`${kind} ${key}`, readEntry(clause, kind, source));
+    }
   }
-  const place = ({ kind }: Understood) => understoodKinds.indexOf(kind);
-  return [...entries.values(), ...(age ? [age] : [])].toSorted((a, b) => place(a) - place(b));
+  const added = [...byKey].flatMap(([key, one]) =>
+    read.has(key) ? [] : [correctedEntry(one, null)],
+  );
+  const age = ageEntry(known);
+  return [...added.toReversed(), ...(age ? [age] : []), ...read.values()];
+}
+
+function readEntry(
+  { quote, limit }: Clause,
+  kind: Understood["kind"],
+  source: Understood["source"],
+): Understood {
+  return {
+    kind,
+    thing: thingIn(quote),
+    limit: limit ? limitNames[limit] : null,
+    age: null,
+    source,
+    correction: null,
+  };
+}
+
+function correctedEntry(
+  { id, thing, meaning }: Correction,
+  source: Understood["source"],
+): Understood {
+  return {
+    kind: kindOf[meaning],
+    thing,
+    limit: null,
+    age: null,
+    source,
+    correction: { id, thing, meaning },
+  };
 }
 
 function ageEntry(known: Known): Understood | null {
@@ -69,16 +88,8 @@ function ageEntry(known: Known): Understood | null {
   const told = toldAgeOf(known);
   const source = told ? sourceOf(told, known) : null;
   if (corrected && years) {
-    const { id, thing, meaning } = corrected;
     const [from, to] = years;
-    return {
-      kind: "age",
-      thing,
-      limit: null,
-      age: { from, to },
-      source,
-      correction: { id, thing, meaning },
-    };
+    return { ...correctedEntry(corrected, source), age: { from, to } };
   }
   if (!told) return null;
   const [from, to] = told.years;
@@ -92,8 +103,9 @@ function ageEntry(known: Known): Understood | null {
   };
 }
 
-/** Null for what makes no difference to any idea. */
+/** Null for what makes no difference to any idea, as "to" of "allergic to nuts". */
 function readKind(clause: Clause): Understood["kind"] | null {
+  if (/^[a-z\s]*$/i.test(clause.quote) && stemsOf(clause.quote).length === 0) return null;
   if (clause.limit) return "limit";
   if (clause.polarity === "likes") return "loves";
   if (clause.polarity === "dislikes") return "avoid";
