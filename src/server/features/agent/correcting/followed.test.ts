@@ -169,17 +169,22 @@ describe("what was understood", () => {
   });
 
   test("comes from the chat as well, and ideas for a list go by it", async () => {
-    const ada = await giver("builtin", { interests: "jazz" });
-    await ada.say("She loves pottery.");
+    const told = async () => {
+      const ada = await giver("builtin", { interests: "jazz" });
+      await ada.say("She loves pottery.");
+      const quotes = async () => JSON.stringify((await ada.generate()).map(({ fact }) => fact));
+      return { ...ada, quotes };
+    };
+    const ada = await told();
     expect(shown(await ada.understood())).toContainEqual([
       "loves",
       "pottery",
       "What you said in the chat",
       "She loves pottery.",
     ]);
-    const quotes = async () => JSON.stringify((await ada.generate()).map(({ fact }) => fact));
-    expect(await quotes()).toContain("pottery");
-    await ada.correct("pottery", "ignore");
-    expect(await quotes()).not.toContain("pottery");
+    expect(await ada.quotes()).toContain("pottery");
+    const eve = await told();
+    await eve.correct("pottery", "ignore");
+    expect(await eve.quotes()).not.toContain("pottery");
   });
 });
