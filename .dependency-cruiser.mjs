@@ -2,7 +2,7 @@
 
 /** Server features, and the features each may call. */
 const serverFeatures = {
-  agent: ["users", "tokens", "profiles", "gift-lists"],
+  agent: ["users", "tokens", "profiles", "gift-lists", "reminders"],
   auth: ["users"],
   billing: ["users", "tokens"],
   "gift-lists": ["profiles"],

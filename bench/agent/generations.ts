@@ -34,6 +34,7 @@ export async function briefOf(reader: Reader, person: Person, taken: string[]): 
     taken: [...person.onLists, ...taken],
     said: [],
     corrections: [],
+    birthday: null,
     today: TODAY,
   });
 }

@@ -15,6 +15,7 @@ export async function understood(
   list: { title: string; eventDate: string | null } | null = null,
   taken: string[] = [],
   corrections: Correction[] = [],
+  birthday: string | null = null,
 ): Promise<Brief> {
   const tidy = tidiedAnswers({ name: "Rosa", ...noAnswers, ...answers });
   for (const passage of passagesOf(tidy)) await readOnce(reader, passage);
@@ -24,6 +25,7 @@ export async function understood(
     taken,
     said: [],
     corrections,
+    birthday,
     today: "2026-03-02",
   });
 }

@@ -34,7 +34,7 @@ const SAVE_INTERVAL = 1_000;
 const MOST_HISTORY = 24_000;
 
 /** What is known of a person besides their answers. */
-export type Known = Pick<About, "taken" | "said" | "corrections">;
+export type Known = Pick<About, "taken" | "said" | "corrections" | "birthday">;
 
 type ReplyWriter = (reply: LiveReply) => Promise<Outcome>;
 

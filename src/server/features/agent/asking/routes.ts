@@ -7,6 +7,7 @@ import { type Serve, receivedAt } from "../../../http/serve.ts";
 import { type GiftList, listTitlesOf, requireGiftList } from "../../gift-lists/store.ts";
 import type { Respond, ResponseRequest } from "../../profiles/response.ts";
 import { type Profile, requireProfile } from "../../profiles/store.ts";
+import { findBirthday } from "../../reminders/occasions/store.ts";
 import { listCorrections, listSaid } from "../correcting/store.ts";
 import type { Agent } from "../thinking/agent.ts";
 import { type Replies, answerOf } from "./replies.ts";
@@ -104,7 +105,7 @@ export function responder({ db, agent, replies }: Needed): Respond {
         person,
         known: person.id
           ? await knownAbout(db, userId, person.id)
-          : { taken: [], said: [], corrections: [] },
+          : { taken: [], said: [], corrections: [], birthday: null },
         store,
       }),
     });
@@ -155,6 +156,7 @@ async function knownAbout(
     taken: [...new Map(titles.map((title) => [title.toLowerCase(), title])).values()],
     said: await listSaid(db, userId, profileId),
     corrections: await listCorrections(db, userId, profileId),
+    birthday: await findBirthday(db, userId, profileId),
   };
 }
 

@@ -100,6 +100,51 @@ test.each(["builtin", "some-model"])(
   },
 );
 
+describe("a birthday on file", () => {
+  const year = new Date().getUTCFullYear() - 10;
+  // The first of January has been, in every year that has begun.
+  const birthday = { kind: "birthday", name: "Birthday", date: `${year}-01-01` };
+  const notes = { ageRange: "Child (0-12)", additionalNotes: "He is 6." };
+  const agesTold = () => /ages[^\d]*(\d+ to \d+)/.exec(JSON.stringify(mock.getLastRequest()?.body));
+
+  test("tells the agent the age, and the person's page says so, until it is corrected", async () => {
+    const ada = await giver("some-model", notes);
+    const ageEntry = async () => (await ada.understood()).find(({ kind }) => kind === "age");
+    await ada.browser.send("POST", `${ada.path}/occasions`, birthday);
+    await ada.generate();
+    expect(agesTold()?.[1]).toBe("10 to 10");
+    expect(await ageEntry()).toMatchObject({
+      thing: birthday.date,
+      age: { from: 10, to: 10 },
+      source: { field: "Birthday", words: `January 1, ${year}` },
+    });
+
+    const { body: ignored } = await ada.correct(birthday.date, "ignore");
+    expect(await ageEntry()).toMatchObject({ age: { from: 6, to: 6 } });
+    expect(await ada.understood()).toContainEqual(
+      expect.objectContaining({ kind: "ignored", thing: birthday.date }),
+    );
+    await ada.browser.send("DELETE", `/api/corrections/${ignored.id}`);
+    await ada.correct("8", "age");
+    expect(await ageEntry()).toMatchObject({ age: { from: 8, to: 8 } });
+  });
+
+  test.each([
+    ["without a year", [{ ...birthday, date: "--01-01" }]],
+    ["that does not return", [{ ...birthday, yearly: false }]],
+    ["beside another one", [birthday, { ...birthday, date: `${year - 30}-05-05` }]],
+    ["that is none", [{ ...birthday, kind: "anniversary" }]],
+  ])("%s tells no age", async (_, occasions) => {
+    const ada = await giver("some-model", notes);
+    for (const one of occasions) {
+      const { status } = await ada.browser.send("POST", `${ada.path}/occasions`, one);
+      expect(status).toBe(200);
+    }
+    const [age] = await ada.understood();
+    expect(age).toMatchObject({ age: { from: 6, to: 6 }, source: { field: "Additional Notes" } });
+  });
+});
+
 describe("what was understood", () => {
   const shown = (entries: Understood[]) =>
     entries.map(({ kind, thing, source }) => [kind, thing, source?.field, source?.words]);

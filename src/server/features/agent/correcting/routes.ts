@@ -5,6 +5,7 @@ import type { Db } from "../../../db/database.ts";
 import { invalidField } from "../../../http/problems.ts";
 import type { Serve } from "../../../http/serve.ts";
 import { requireProfile } from "../../profiles/store.ts";
+import { findBirthday } from "../../reminders/occasions/store.ts";
 import { AGE_KEY, keyOf } from "../reading/corrections.ts";
 import type { Agent } from "../thinking/agent.ts";
 import { deleteCorrection, listCorrections, listSaid, storeCorrection } from "./store.ts";
@@ -27,6 +28,7 @@ export function correctingRoutes(serve: Serve, { db, agent }: Needed): void {
       taken: [],
       said: await listSaid(db, user.id, person.id),
       corrections: await listCorrections(db, user.id, person.id),
+      birthday: await findBirthday(db, user.id, person.id),
     };
     try {
       return { entries: await agent.understood(about, AbortSignal.timeout(TIME_LIMIT)) };

@@ -21,6 +21,35 @@ describe("age", () => {
   ])("%s, %s", async (notes, ageRange, expected) => {
     expect((await understood({ additionalNotes: notes, ageRange })).ages).toEqual(expected);
   });
+
+  const party = { title: "Party", eventDate: "2026-03-12" };
+  it.each<[string, string, string | null, typeof party | null, [number, number]]>([
+    ["2016-03-02", "", "Child (0-12)", null, [10, 10]],
+    ["2016-03-03", "", "Child (0-12)", null, [9, 9]],
+    ["2016-02-29", "", "Child (0-12)", null, [10, 10]],
+    // As old as they are on the day they get it.
+    ["2016-03-12", "", "Child (0-12)", party, [10, 10]],
+    ["2016-03-12", "", "Child (0-12)", { ...party, eventDate: "2020-03-12" }, [9, 9]],
+    // Surer than what was ticked, or told in passing.
+    ["1966-01-10", "", "Adult 1 (31-50)", null, [60, 60]],
+    ["2016-01-10", "He is 7.", "Child (0-12)", null, [10, 10]],
+    ["1982-01-10", "in her forties", null, null, [44, 44]],
+    // A day of this year is when a grown-up celebrates; a child may have been born on it.
+    ["2026-01-10", "", "Adult 1 (31-50)", null, [31, 50]],
+    ["2026-01-10", "", "Child (0-12)", null, [0, 0]],
+    ["2026-12-24", "He is 7.", "Child (0-12)", null, [7, 7]],
+    ["1866-01-10", "", "Senior 70+", null, [70, 99]],
+  ])("born on %s: %s, %s", async (birthday, additionalNotes, ageRange, list, expected) => {
+    const brief = await understood({ additionalNotes, ageRange }, list, [], [], birthday);
+    expect(brief.ages).toEqual(expected);
+  });
+
+  it("is not quoted from a band where the birthday tells it", async () => {
+    const quoted = async (birthday: string | null) =>
+      (await understood({ ageRange: "Child (0-12)" }, null, [], [], birthday)).facts;
+    expect(await quoted(null)).toEqual([{ field: "ageRange", quote: "Child (0-12)" }]);
+    expect(await quoted("2016-03-02")).toEqual([]);
+  });
 });
 
 describe("money", () => {

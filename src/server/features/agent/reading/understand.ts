@@ -1,3 +1,4 @@
+import type { Day } from "../../../../shared/days.ts";
 import type { ProfileAnswers } from "../../../../shared/profiles.ts";
 import type { Correction } from "../../../../shared/understood.ts";
 import type { ageRanges } from "../../../../shared/questionnaire.ts";
@@ -9,6 +10,7 @@ import {
   relationships,
 } from "../../../../shared/questionnaire.ts";
 import { readAversions } from "./aversions.ts";
+import { birthdayAge } from "./birthday.ts";
 import type {
   Brief,
   Clause,
@@ -57,6 +59,8 @@ export interface Situation {
   /** What the giver wrote in the person's chat, oldest first. */
   said: readonly string[];
   corrections: readonly Correction[];
+  /** The day they were born, from an occasion on file. */
+  birthday: Day | null;
   /** A day of the calendar. */
   today: string;
 }
@@ -132,7 +136,8 @@ function withoutOrders(clauses: Clause[], answers: ProfileAnswers): Clause[] {
 }
 
 /** Everything known about the person, in the words both engines are told it in. Nothing in it can be an order. */
-export function understand({ answers, list, taken, said, corrections, today }: Situation): Brief {
+export function understand(situation: Situation): Brief {
+  const { answers, list, taken, said, corrections, today } = situation;
   const clauses = withoutOrders(withCorrections(clausesOf(answers, said), corrections), answers);
   const relationship = meaningOf(relationOf, answers.relationship);
   const texts = [
@@ -141,6 +146,7 @@ export function understand({ answers, list, taken, said, corrections, today }: S
     answers.customPersonalityOther,
     list?.title,
   ].flatMap((text) => (typeof text === "string" ? [plainLetters(text)] : []));
+  const ages = exactAges(situation);
   return {
     written: [portraitOf(answers, list), ...inWords(heardIn(said, answers.name))]
       .filter(Boolean)
@@ -153,8 +159,7 @@ export function understand({ answers, list, taken, said, corrections, today }: S
       location: answers.location,
     },
     ages:
-      correctedAge(corrections, today) ??
-      agesOf(answers, relationship, toldAgeOf({ answers, corrections }), list?.title ?? ""),
+      ages ?? agesOf(answers, relationship, toldAgeOf({ answers, corrections }), list?.title ?? ""),
     budget: budgetOfAnswers(answers.budget, texts),
     clauses,
     corrections: [...corrections],
@@ -164,10 +169,17 @@ export function understand({ answers, list, taken, said, corrections, today }: S
     aversions: readAversions(clauses),
     occasion: readOccasion(list?.title ?? null, list?.eventDate ?? null, today),
     taken: [...taken],
-    facts: factsOf(answers).filter(
-      ({ field }) => field !== "ageRange" || !correctedAge(corrections, today),
-    ),
+    facts: factsOf(answers).filter(({ field }) => field !== "ageRange" || !ages),
   };
+}
+
+/** What is surer than anything that was ticked or told in passing. A birthday: as old as they are when they get it. */
+function exactAges(situation: Situation): Span | null {
+  const { corrections, list, today } = situation;
+  const corrected = correctedAge(corrections, today);
+  if (corrected) return corrected;
+  const age = birthdayAge(situation, list?.eventDate ?? today);
+  return age === null ? null : [age, age];
 }
 
 const bands: Record<(typeof ageRanges)[number], Span> = {

@@ -1,21 +1,15 @@
-import type { ProfileAnswers } from "../../../../shared/profiles.ts";
 import type { Correction, Understood } from "../../../../shared/understood.ts";
 import type { Meaning } from "../../../../shared/understood-limits.ts";
 import { readAversions } from "./aversions.ts";
+import { birthdayAge } from "./birthday.ts";
 import { type Clause, type FactField, factLabels } from "./brief.ts";
 import { correctedAge, correctionsByKey, keyOf, thingIn } from "./corrections.ts";
 import { limitNames } from "./limits.ts";
 import { stemsOf } from "./titles.ts";
-import { clausesOf, passagesOf, toldAgeOf } from "./understand.ts";
+import { type Situation, clausesOf, passagesOf, toldAgeOf } from "./understand.ts";
 
 /** All that a person's page can show of what is known about them. */
-export interface Known {
-  answers: ProfileAnswers;
-  /** What the giver wrote in the person's chat, oldest first. */
-  said: readonly string[];
-  corrections: readonly Correction[];
-  today: string;
-}
+export type Known = Omit<Situation, "list" | "taken">;
 
 const kindOf: Record<Meaning, Understood["kind"]> = {
   loves: "loves",
@@ -30,7 +24,7 @@ const kindOf: Record<Meaning, Understood["kind"]> = {
  * place of what was read; what was added by hand comes first, the latest before the others.
  */
 export function understoodOf(known: Known): Understood[] {
-  const { answers, said, corrections } = known;
+  const { answers, said, corrections, birthday } = known;
   const byKey = correctionsByKey(corrections);
   const read = new Map<string, Understood>();
   const told = toldAgeOf({ answers, corrections: [] });
@@ -45,6 +39,8 @@ export function understoodOf(known: Known): Understood[] {
       if (kind) read.set(`${kind} ${key}`, readEntry(clause, kind, source));
     }
   }
+  const misread = birthday && byKey.get(keyOf(birthday));
+  if (misread) read.set(keyOf(birthday), correctedEntry(misread, onFile(birthday)));
   const added = [...byKey].flatMap(([key, one]) =>
     read.has(key) ? [] : [correctedEntry(one, null)],
   );
@@ -82,20 +78,22 @@ function correctedEntry(
 }
 
 function ageEntry(known: Known): Understood | null {
-  const { corrections, today } = known;
+  const { corrections, birthday, today } = known;
   const corrected = corrections.find(({ meaning }) => meaning === "age");
   const years = correctedAge(corrections, today);
   const told = toldAgeOf(known);
-  const source = told ? sourceOf(told, known) : null;
+  const born = birthdayAge(known);
+  const source = birthday && born !== null ? onFile(birthday) : told ? sourceOf(told, known) : null;
   if (corrected && years) {
     const [from, to] = years;
     return { ...correctedEntry(corrected, source), age: { from, to } };
   }
-  if (!told) return null;
-  const [from, to] = told.years;
+  const [from, to] = born === null ? (told?.years ?? []) : [born, born];
+  const thing = born === null ? told?.quote : birthday;
+  if (from === undefined || to === undefined || !thing) return null;
   return {
     kind: "age",
-    thing: thingIn(told.quote),
+    thing: thingIn(thing),
     limit: null,
     age: { from, to },
     source,
@@ -123,6 +121,14 @@ function sourceOf(
   const own = passagesOf(answers).find((passage) => passage.field === field)?.text;
   const text = own ?? texts.findLast((one) => one.includes(quote)) ?? quote;
   return { field: factLabels[field], words: wordsAround(text, quote) };
+}
+
+function onFile(birthday: string): Understood["source"] {
+  const words = new Date(birthday).toLocaleDateString("en-US", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  return { field: "Birthday", words };
 }
 
 const MOST_WORDS = 140;

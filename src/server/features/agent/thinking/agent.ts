@@ -1,3 +1,4 @@
+import type { Day } from "../../../../shared/days.ts";
 import { ideasPerGeneration } from "../../../../shared/tokens.ts";
 import type { Correction, Understood } from "../../../../shared/understood.ts";
 import type { Profile } from "../../profiles/store.ts";
@@ -12,7 +13,7 @@ import { type Reader, lazyReader } from "../reading/reader.ts";
 import { tidied, tidiedAnswers } from "../reading/tidied.ts";
 import type { Turn } from "../reading/turn.ts";
 import { noAnswers, passagesOf, understand } from "../reading/understand.ts";
-import { understoodOf } from "../reading/understood.ts";
+import { type Known, understoodOf } from "../reading/understood.ts";
 
 /** The person and the list that ideas are for, as they are stored. */
 export interface About {
@@ -26,6 +27,8 @@ export interface About {
   /** What the giver wrote in the person's chat, oldest first; none where the turns of that chat are given. */
   said: string[];
   corrections: Correction[];
+  /** The day they were born, from an occasion on file. */
+  birthday: Day | null;
 }
 
 /** The gift agent, whichever engine is behind it. */
@@ -68,12 +71,13 @@ export function openAgent(
   }
 
   /** What is known of the person, once it is read. */
-  async function knownOf({ user, person, said: written, corrections }: About, signal: AbortSignal) {
+  async function knownOf(about: About, signal: AbortSignal): Promise<Known> {
+    const { user, person, said: written, corrections, birthday } = about;
     const answers = tidiedAnswers({ ...noAnswers, ...person });
     const said = written.map(tidied);
     await read([...passagesOf(answers), ...passagesSaid(said, answers.name)], { user, signal });
     const today = clock().toISOString().slice(0, "2000-01-01".length);
-    return { answers, said, corrections, today };
+    return { answers, said, corrections, birthday, today };
   }
 
   async function briefOf(about: About, signal: AbortSignal) {

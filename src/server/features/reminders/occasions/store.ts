@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, notLike, sql } from "drizzle-orm";
 import type { Day } from "../../../../shared/days.ts";
 import { AppError } from "../../../../shared/errors.ts";
 import { occasionLimits } from "../../../../shared/occasion-limits.ts";
@@ -62,6 +62,25 @@ export function listOccasionsOf(db: Db, userId: string, profileId: string): Prom
     .from(occasions)
     .where(and(eq(occasions.userId, userId), eq(occasions.profileId, profileId)))
     .orderBy(asc(occasions.createdAt), asc(occasions.id));
+}
+
+/** The day a person was born: of a birthday with its year. Null where there is none, or where two differ. */
+export async function findBirthday(db: Db, userId: string, profileId: string): Promise<Day | null> {
+  const [one, other] = await db
+    .selectDistinct({ date: occasions.date })
+    .from(occasions)
+    .where(
+      and(
+        eq(occasions.userId, userId),
+        eq(occasions.profileId, profileId),
+        eq(occasions.kind, "birthday"),
+        // One that does not return is a party, and no birth.
+        eq(occasions.yearly, true),
+        notLike(occasions.date, "-%"),
+      ),
+    )
+    .limit(2);
+  return one && !other ? one.date : null;
 }
 
 export async function createOccasion(

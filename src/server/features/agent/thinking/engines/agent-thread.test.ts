@@ -41,6 +41,7 @@ function open(heartbeat = 60_000) {
         taken: [],
         said: [],
         corrections: [],
+        birthday: null,
       };
       const turns = [{ role: "user" as const, text }];
       const used = (usage: unknown) => heard.push(usage);

@@ -297,6 +297,7 @@ test("a provider that was too busy is asked again", async () => {
     taken: [],
     said: [],
     corrections: [],
+    birthday: null,
   };
   for await (const event of agent.generate(about, new AbortController().signal, () => {})) {
     if (event.type === "idea") found.push(event.idea);
