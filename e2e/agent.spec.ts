@@ -24,6 +24,25 @@ async function withPerson(page: Page, agent: Giver, tokens: number): Promise<str
   return addProfile(page, roses);
 }
 
+/** “Find it” opens a search in another tab, which is told the title and nothing else. */
+async function expectSearch(page: Page, title: string) {
+  const context = page.context();
+  const search = "https://duckduckgo.com/";
+  await context.route(`${search}**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<p>Found</p>" }),
+  );
+  const asked = context.waitForEvent("request", (request) => request.url().startsWith(search));
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: `Find it: ${title}, opens in a new tab` }).click();
+  const request = await asked;
+  expect(request.url()).toBe(`${search}?q=${encodeURIComponent(title)}`);
+  expect(await request.headerValue("referer")).toBeNull();
+  const tab = await opened;
+  await tab.getByText("Found").waitFor();
+  expect(await tab.evaluate(() => opener === null && document.referrer === "")).toBe(true);
+  await tab.close();
+}
+
 /** What a page has sent, to be sent on. */
 async function sentBy(request: Request) {
   const headers = Object.entries(await request.allHeaders());
@@ -65,6 +84,8 @@ test.describe("ideas for a list", () => {
       page.getByText("Premium recommendations generated!", { exact: true }),
     ).toBeVisible();
     await expect(page.getByRole("button", { name: /^Add to list: / })).toHaveCount(10);
+    await expect(page.getByText("$20–$40")).toHaveCount(10);
+    await expectSearch(page, "Copper trowel for the rose bed");
     await expect(page.getByRole("link", { name: "500 tokens" })).toBeVisible();
     await page.getByRole("button", { name: /^Why this gift\? Copper trowel/ }).click();
     await expect(page.getByText("You wrote that roses are what they like.")).toBeVisible();
@@ -74,6 +95,7 @@ test.describe("ideas for a list", () => {
     await expect(idea(page, 1)).toHaveValue("Copper trowel for the rose bed");
     await page.reload();
     await expect(page.getByRole("button", { name: /^Add to list: / })).toHaveCount(9);
+    await expect(page.getByText("$20–$40")).toHaveCount(10);
     expect(await ideasOn(page, id)).toEqual(["Copper trowel for the rose bed"]);
     // As the server has it, not as the page foresaw it.
     await expect(page.getByRole("link", { name: "500 tokens" })).toBeVisible();
@@ -90,6 +112,7 @@ test.describe("ideas for a list", () => {
     await page.getByText("Earlier ideas").press("Enter");
     const earlier = page.getByRole("list", { name: "Earlier ideas" });
     await expect(earlier.getByRole("listitem")).toHaveCount(10);
+    await expect(earlier.getByText("$20–$40")).toHaveCount(10);
     await earlier.getByRole("button", { name: /^Why this gift\? Willow basket/ }).click();
     await expect(page.getByText("You wrote that roses are what they like.")).toBeVisible();
     await page.keyboard.press("Escape");
@@ -229,6 +252,8 @@ test.describe("the chat", () => {
     await expect(field(page)).toHaveValue("");
     await expect(page.getByText("Something for the garden?")).toBeVisible();
     await expect(page.getByRole("log").getByText("Brass plant labels")).toBeVisible();
+    await expect(page.getByText("$25–$30")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Find it: / })).toHaveCount(2);
     await expect(page.getByText("smaller", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
     await expect(page.getByText("90 tokens").last()).toBeVisible();
@@ -240,6 +265,7 @@ test.describe("the chat", () => {
     await expect(page.getByText("Added to “Birthday”", { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("log").getByText("Brass plant labels")).toBeVisible();
+    await expect(page.getByText("$25–$30")).toBeVisible();
   });
 
   test("a reply streams, and stops when it is told to", async ({ page, agent }) => {

@@ -93,7 +93,7 @@ export const test = base.extend<object, { agent: AgentServer }>({
 
 const REPLY = [
   "Roses are a good place to begin.\n",
-  "* Brass plant labels :: They outlast every summer in the bed.\n",
+  "* Brass plant labels :: They outlast every summer in the bed. :: 25-30\n",
   "* A bare-root climbing rose :: It is planted once and remembered every June.\n",
   "Shall I look for something **smaller**?",
 ].join("");

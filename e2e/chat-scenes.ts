@@ -50,6 +50,7 @@ const conversation = [
           title: "Engraved brass plant labels for the flower bed by the kitchen door",
           reason: "You wrote that she grows old roses; these keep their names through the winter.",
           fact: { field: "Interests", quote: "Old roses" },
+          details: { price: { low: 25, high: 45 }, leadDays: 14 },
         },
       },
       {

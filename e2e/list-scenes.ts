@@ -16,10 +16,31 @@ const generated = JSON.stringify([
     title: "Illustrated guide to old roses",
     reason: "You wrote that she grows roses; it names the varieties her own garden may hold.",
     fact: { field: "Interests", quote: "roses, mostly old ones" },
+    details: { price: { low: 25, high: 45 } },
   },
   { title: "A rose named after her", reason: "It outlives every bunch of flowers." },
   { title: "Engraved brass plant labels for the flower bed by the kitchen door" },
 ]);
+
+/** As the agent brings them for a child. */
+const ten = JSON.stringify(
+  [
+    ["Pop-up book about the sea", 15, 25, 4, 1],
+    ["Junior archery set with suction arrows and a target that stands by itself", 20, 38, 8, 3],
+    ["Afternoon at the climbing hall for two", 30, 50, 6, 1],
+    ["Story in which they are the hero, printed and bound", 28, 45, 3, 14],
+    ["Marble run with a lift", 35, 50, 5, 3],
+    ["Bird box with a little window", 25, 40, 5, 3],
+    ["Quilt made of their old pyjamas", 40, 50, 0, 45],
+    ["Set of brass stamps with their own alphabet", 22, 34, 7, 10],
+    ["Bicycle bell shaped like a frog", 12, 20, 3, 3],
+    ["Night walk with the ranger", 25, 25, 8, 7],
+  ].map(([title, low, high, fromAge, leadDays]) => ({
+    title,
+    reason: "You wrote that they are never indoors.",
+    details: { price: { low, high }, leadDays, ...(fromAge ? { fromAge } : {}) },
+  })),
+);
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -81,6 +102,16 @@ export const listScenes: Scene[] = [
   ),
   scene("profile-lists", ({ profileId }) => `/profile/${profileId}`),
   scene("gift-list", list),
+  {
+    name: "gift-list-ten",
+    show: async (page) => {
+      await startSession(page);
+      const profileId = await addProfile(page, { name: "Noah" });
+      const about = { title: "Turning eight", profileId };
+      await page.goto(`/gift-list/${await addList(page, about, { premiumResults: ten })}`);
+      await page.getByText("Night walk").waitFor();
+    },
+  },
   {
     name: "gift-list-empty",
     show: async (page) => {

@@ -9,6 +9,7 @@ const generated = JSON.stringify([
     title: "Brass plant labels",
     reason: "They last.",
     fact: { field: "Interests", quote: "roses" },
+    details: { price: { low: 20, high: 35 }, fromAge: 8, leadDays: 14 },
   },
 ]);
 

@@ -65,6 +65,27 @@ test("every problem is named in one message", () => {
   expect(() => readConfig(broken)).toThrow(/PORT.*DATABASE_URL.*SESSION_SECRET.*LOG_LEVEL/s);
 });
 
+test("the search of “Find it” is an https address with a place for the words; empty, it is off", () => {
+  const search = (url?: string) => readConfig({ SEARCH_URL: url }).searchUrl;
+  expect(search()).toBe("https://duckduckgo.com/?q=%s");
+  expect(search("")).toBeNull();
+  for (const url of ["https://search.example/find/%s?a=1&b=2", "https://shop.example:8443?q=%s"]) {
+    expect(search(url)).toBe(url);
+  }
+  for (const url of [
+    "http://search.example/?q=%s",
+    "https://search.example/",
+    "https://%s.example/",
+    "https://search.example%s",
+    "https://good.example@bad.example/%s",
+    "https://search.example/ ?q=%s",
+    "javascript:alert('%s')",
+    "%s",
+  ]) {
+    expect(() => search(url), url).toThrow(/SEARCH_URL must be an address like https:/);
+  }
+});
+
 test("what is wrong and what is missing are named together", () => {
   const broken = { NODE_ENV: "production", PORT: "lots" };
   expect(() => readConfig(broken)).toThrow(/PORT must be.*DATABASE_URL is missing/s);

@@ -30,6 +30,8 @@ export interface Config {
   mailFrom: string;
   /** Null means keys that are made once and kept in the database. */
   vapid: { publicKey: string; privateKey: string } | null;
+  /** Where “Find it” looks for an idea: an address with `%s` for its title. Null means that nobody is sent anywhere. */
+  searchUrl: string | null;
   /** Tokens that a new account begins with. */
   welcomeTokens: number;
   metricsPort: number | null;
@@ -60,6 +62,17 @@ export interface StripeConfig {
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 const url = (protocol: RegExp) => z.url({ protocol, hostname: /.+/ });
+
+const DEFAULT_SEARCH = "https://duckduckgo.com/?q=%s";
+
+/** The host stands before the placeholder: nothing that an agent writes chooses where people are sent. */
+const searchTemplate = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^https:\/\/[^\s/?#@%\\]+[/?#][^\s\\]*%s/.test(value) && URL.canParse(value),
+    ),
+  );
 
 // An empty variable is one that is not set.
 const optional = <S extends z.ZodMiniType>(schema: S) =>
@@ -96,6 +109,8 @@ const environment = z.object({
   VAPID_PUBLIC_KEY: optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   WELCOME_TOKENS: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
+  // Empty, it is off.
+  SEARCH_URL: z.optional(z.union([z.literal(""), searchTemplate])),
   METRICS_PORT: optional(port),
   LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error", "silent"])),
   TRUST_PROXY: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10))),
@@ -131,6 +146,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   VAPID_PUBLIC_KEY: "a public key for Web Push, as `npx web-push generate-vapid-keys` makes it",
   VAPID_PRIVATE_KEY: "the private key that belongs to VAPID_PUBLIC_KEY",
   WELCOME_TOKENS: "a number of tokens, 0 to 1000000",
+  SEARCH_URL: "an address like https://duckduckgo.com/?q=%s, with %s for the words, or empty",
   METRICS_PORT: "a port number",
   LOG_LEVEL: "debug, info, warn, error or silent",
   TRUST_PROXY: "the number of proxies in front, 0 to 10",
@@ -243,6 +259,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { publicKey: vars.VAPID_PUBLIC_KEY, privateKey: vars.VAPID_PRIVATE_KEY }
         : null,
     welcomeTokens: vars.WELCOME_TOKENS ?? 0,
+    searchUrl: (vars.SEARCH_URL ?? DEFAULT_SEARCH) || null,
     metricsPort: vars.METRICS_PORT ?? null,
     logLevel: vars.LOG_LEVEL ?? (production ? "info" : "warn"),
     trustProxy: vars.TRUST_PROXY ?? 0,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { agentLimits } from "./agent-limits.ts";
 import { giftListLimits } from "./gift-list-limits.ts";
+import { ideaDetails } from "./idea-details.ts";
 import { text } from "./text.ts";
 import { timestamp } from "./time.ts";
 
@@ -30,6 +31,7 @@ export const idea = z.object({
   reason: z.string(),
   /** The answer the reason is about, by the name a person knows it by, word for word. */
   fact: z.optional(z.object({ field: z.string(), quote: z.string() })),
+  details: z.optional(ideaDetails),
 });
 export type Idea = z.output<typeof idea>;
 
@@ -39,6 +41,8 @@ export const earlierIdea = z.object({
   title: z.string(),
   /** Null where it was suggested before reasons were kept. */
   reason: z.nullable(z.string()),
+  /** Null where nothing is known of it, as with whatever was suggested before details were kept. */
+  details: z.nullable(ideaDetails),
   createdAt: timestamp,
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { giftListLimits } from "./gift-list-limits.ts";
+import { ideaDetails } from "./idea-details.ts";
 import { text } from "./text.ts";
 import { timestamp } from "./time.ts";
 
@@ -27,6 +28,7 @@ export const generatedIdea = z.object({
   reason: z.optional(text({ max: 2000 })),
   /** The answer about the person that the reason goes by, in their own words. */
   fact: z.optional(z.object({ field: text({ max: 100 }), quote: text({ max: 500 }) })),
+  details: z.optional(ideaDetails),
 });
 
 const generatedIdeas = z.array(generatedIdea).check(z.maxLength(giftListLimits.ideas));

@@ -10,10 +10,12 @@ import { serveWeb } from "./web.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "ribbon-web-"));
 const publicUrl = new URL("https://ribbon.example/");
+const searchUrl = 'https://search.example/?a=$&&q=%s"';
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const html = (text: string) => `<html data-mode="production"><p>${text}</p></html>`;
+  const html = (text: string) =>
+    `<html data-mode="production" data-search=""><p>${text}</p></html>`;
   const files = {
     "pages/shell.html": html("shell"),
     "pages/index.html": html("landing %ORIGIN%/"),
@@ -31,7 +33,7 @@ beforeAll(async () => {
   }
   app = fastify();
   await app.register(cookie);
-  await serveWeb(app, { mode: "local", publicUrl }, dist);
+  await serveWeb(app, { mode: "local", publicUrl, searchUrl }, dist);
 });
 afterAll(async () => {
   await app.close();
@@ -71,6 +73,7 @@ describe("a page", () => {
   test("knows the mode, and the address people use", async () => {
     const { body } = await get("/");
     expect(body).toContain('data-mode="local"');
+    expect(body).toContain('data-search="https://search.example/?a=$&amp;&amp;q=%s&quot;"');
     expect(body).toContain("https://ribbon.example/");
     expect((await get("/robots.txt")).body).toBe("Sitemap: https://ribbon.example/sitemap.xml");
     const sitemap = await get("/sitemap.xml");

@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { isPage } from "../../shared/pages.ts";
 import type { Config } from "../config.ts";
 import { root } from "../root.ts";
+import { escapeHtml } from "./pages.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** The session cookie; on https its name has the `__Host-` prefix. */
@@ -31,10 +32,13 @@ interface Document {
   gzip: Encoded;
 }
 
+/** What a page knows of how the server runs. */
+type Shown = Pick<Config, "mode" | "publicUrl" | "searchUrl">;
+
 /** The built web app: its files, and a page for every address. */
 export async function serveWeb(
   app: FastifyInstance,
-  config: Pick<Config, "mode" | "publicUrl">,
+  config: Shown,
   dist = join(root, "dist"),
 ): Promise<void> {
   // Without a build, Vite serves the web side.
@@ -89,12 +93,13 @@ export async function serveWeb(
 
 function readDocuments(
   folder: string,
-  { mode, publicUrl }: Pick<Config, "mode" | "publicUrl">,
+  { mode, publicUrl, searchUrl }: Shown,
 ): Map<string, Document> {
   return new Map(
     readdirSync(folder).map((name) => {
       const text = readFileSync(join(folder, name), "utf8")
         .replace('data-mode="production"', `data-mode="${mode}"`)
+        .replace('data-search=""', () => `data-search="${escapeHtml(searchUrl ?? "")}"`)
         .replaceAll("%ORIGIN%", publicUrl.origin);
       const plain = Buffer.from(text);
       const document = {

@@ -16,6 +16,8 @@ export interface Script {
   hangs?: boolean;
 }
 
+const details = { price: { low: 20, high: 35 }, fromAge: 8, leadDays: 14 };
+
 /** An agent without a mind: for what happens around one. */
 export function fakeAgent(script: Script = {}): Agent & { asked: { generations: string[][] } } {
   const asked: { generations: string[][] } = { generations: [] };
@@ -41,7 +43,7 @@ export function fakeAgent(script: Script = {}): Agent & { asked: { generations: 
         const fact = { field: "interests", quote: "roses" } as const;
         yield {
           type: "idea",
-          idea: { title: `Idea ${serial}`, reason: "Because of roses.", fact },
+          idea: { title: `Idea ${serial}`, reason: "Because of roses.", fact, details },
         };
       }
       used({ inputTokens: 100, outputTokens: 50 });
@@ -59,7 +61,10 @@ export function fakeAgent(script: Script = {}): Agent & { asked: { generations: 
         return;
       }
       serial += 1;
-      yield { type: "idea", idea: { title: `Idea ${serial}`, reason: "It came up.", fact: null } };
+      yield {
+        type: "idea",
+        idea: { title: `Idea ${serial}`, reason: "It came up.", fact: null, details },
+      };
     },
     understood: async ({ corrections }) => {
       if (script.fails) throw new Error("The fake agent fails, as told");

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Answer, Part } from "../../../shared/agent.ts";
+import type { IdeaDetails } from "../../../shared/idea-details.ts";
 import { purposes } from "../../../shared/tokens.ts";
 import { meanings } from "../../../shared/understood-limits.ts";
 import { moment } from "../columns.ts";
@@ -89,6 +90,7 @@ export const generatedIdeas = pgTable(
     giftListId: uuid("gift_list_id").references(() => giftLists.id, { onDelete: "set null" }),
     title: text().notNull(),
     reason: text(),
+    details: jsonb().$type<IdeaDetails>(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [

@@ -188,10 +188,15 @@ describe("limits", () => {
 
   test("generated results are kept as text, without what does not belong", async () => {
     const list = await newList();
-    const given = JSON.stringify([{ title: "A vase", reason: "Roses.", price: 3 }]);
-    await patch(list.id, { premiumResults: given });
+    const details = { price: { low: 20, high: 35 }, fromAge: 8, leadDays: 14 };
+    const given = [
+      { title: "A vase", reason: "Roses.", price: 3 },
+      { title: "A rake", details: { ...details, shop: "Ours" } },
+    ];
+    await patch(list.id, { premiumResults: JSON.stringify(given) });
     expect(JSON.parse((await read(list.id)).premiumResults)).toEqual([
       { title: "A vase", reason: "Roses." },
+      { title: "A rake", details },
     ]);
     expect((await patch(list.id, { premiumResults: null })).body.premiumResults).toBeNull();
   });

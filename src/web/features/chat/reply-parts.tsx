@@ -1,4 +1,5 @@
 import { AddToList } from "../gift-lists/editor/add-to-list.tsx";
+import { IdeaFacts } from "../gift-lists/generation/idea-facts.tsx";
 import { FormattedText } from "./formatted-text.tsx";
 import type { Part } from "./queries.ts";
 
@@ -23,6 +24,7 @@ export function ReplyParts({ parts, profileId }: ReplyPartsProps) {
             {part.idea.fact.field}: “{part.idea.fact.quote}”
           </p>
         )}
+        <IdeaFacts title={part.idea.title} details={part.idea.details ?? null} />
         <div className="-ml-3">
           <AddToList profileId={profileId} title={part.idea.title} />
         </div>

@@ -172,6 +172,10 @@ const sections = [
           reads sent to that provider, to write the reply. Your e-mail address and your payments are
           never sent.
         </p>
+        <p>
+          <em>Find it</em> beside an idea opens a search engine in a new tab, chosen by whoever
+          operates Ribbon. It is told the idea’s title and nothing else, and only when you press it.
+        </p>
       </>
     ),
   },

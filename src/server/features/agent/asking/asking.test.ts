@@ -177,7 +177,13 @@ describe("a chat", () => {
     const [, reply] = await history(ada);
     expect(reply.parts).toMatchObject([
       { type: "text", text: "You said: What about roses?" },
-      { type: "idea", idea: { reason: "It came up." } },
+      {
+        type: "idea",
+        idea: {
+          reason: "It came up.",
+          details: { price: { low: 20, high: 35 }, fromAge: 8, leadDays: 14 },
+        },
+      },
     ]);
   });
 
@@ -244,6 +250,7 @@ describe("a generation", () => {
       title: expect.any(String),
       reason: "Because of roses.",
       fact: { field: "Interests", quote: "roses" },
+      details: { price: { low: 20, high: 35 }, fromAge: 8, leadDays: 14 },
     });
     expect(answer).toMatchObject({ charged: 200, removed: { budget: 2 } });
     const { body: list } = await ada.browser.send("GET", `/api/gift-lists/${ada.giftListId}`);
@@ -460,6 +467,7 @@ describe("the ideas of a list", () => {
       id: expect.any(String),
       title: expect.any(String),
       reason: "Because of roses.",
+      details: { price: { low: 20, high: 35 }, fromAge: 8, leadDays: 14 },
       createdAt: expect.any(String),
     });
     const second = await earlier(ada, `?before=${first.next}`);

@@ -5,12 +5,13 @@ import { TAG } from "../thinking/markup.ts";
 import type { Idea, Turn } from "../reading/turn.ts";
 
 /** An idea as it is stored: its fact by the label of the questionnaire. */
-export function toStoredIdea({ title, reason, fact }: Idea): SharedIdea {
+export function toStoredIdea({ title, reason, fact, details }: Idea): SharedIdea {
   return {
     id: randomUUID(),
     title: printable(title),
     reason: printable(reason),
     ...(fact ? { fact: { field: factLabels[fact.field], quote: clipped(fact.quote) } } : {}),
+    ...(details ? { details } : {}),
   };
 }
 
@@ -34,9 +35,14 @@ export function toStoredMessage(parts: Part[]): { content: string; parts: Part[]
 }
 
 /** The inverse of `toStoredIdea`, for an engine. */
-function fromStoredIdea({ title, reason, fact }: SharedIdea): Idea {
+function fromStoredIdea({ title, reason, fact, details }: SharedIdea): Idea {
   const field = fact && fieldOf(fact.field);
-  return { title, reason, fact: fact && field ? { field, quote: fact.quote } : null };
+  return {
+    title,
+    reason,
+    fact: fact && field ? { field, quote: fact.quote } : null,
+    ...(details ? { details } : {}),
+  };
 }
 
 function fieldOf(label: string): FactField | null {

@@ -289,7 +289,9 @@ export async function storeIdeas(
   if (ideas.length === 0) return;
   await db
     .insert(generatedIdeas)
-    .values(ideas.map(({ id, title, reason }) => ({ ...about, id, title, reason })));
+    .values(
+      ideas.map(({ id, title, reason, details }) => ({ ...about, id, title, reason, details })),
+    );
 }
 
 const PAGE = 30;
@@ -340,6 +342,7 @@ const stored = {
   id: generatedIdeas.id,
   title: generatedIdeas.title,
   reason: generatedIdeas.reason,
+  details: generatedIdeas.details,
   createdAt: generatedIdeas.createdAt,
 };
 

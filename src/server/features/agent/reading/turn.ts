@@ -1,3 +1,4 @@
+import type { IdeaDetails } from "../../../../shared/idea-details.ts";
 import type { Fact } from "./brief.ts";
 
 /** An idea that has passed the guard. */
@@ -5,6 +6,7 @@ export interface Idea {
   title: string;
   reason: string;
   fact: Fact | null;
+  details?: IdeaDetails;
 }
 
 export type Turn =

@@ -11,6 +11,10 @@ export interface Suggestion {
   price?: readonly [low: number, high: number];
   /** Whom it suits, where the engine knows better than its title tells. */
   ages?: Span;
+  /** The age it begins to suit. */
+  from?: number;
+  /** Days until the giver has it in hand. */
+  lead?: number;
   flags?: readonly Flag[];
 }
 

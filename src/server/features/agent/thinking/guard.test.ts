@@ -80,6 +80,49 @@ it("lets through what fits, without the marks around it", async () => {
   });
 });
 
+describe("details", () => {
+  const CHILD = "Child (0-12)";
+  const TEEN = "Teen (13-19)";
+  const detailsOf = async (ageRange: string | null, more: Partial<Suggestion>) => {
+    const verdict = openGuard(await briefFor({ ageRange })).check(idea("Brass bell", more));
+    return "idea" in verdict ? verdict.idea.details : verdict.removed;
+  };
+
+  it.each<[number, number, object | undefined]>([
+    [20, 35, { price: { low: 20, high: 35 } }],
+    [19.99, 34.5, { price: { low: 20, high: 35 } }],
+    [35, 20, { price: { low: 20, high: 35 } }],
+    [0, 8, { price: { low: 0, high: 8 } }],
+    // A model that knows none says such things.
+    [0, 0, undefined],
+    [-5, 10, undefined],
+    [Number.NaN, 10, undefined],
+    [20, Infinity, undefined],
+    [1e300, 1e300, undefined],
+  ])("of a price of %d to %d", async (low, high, expected) => {
+    expect(await detailsOf(null, { price: [low, high] })).toEqual(expected);
+  });
+
+  it.each<[string | null, number, number | undefined]>([
+    [CHILD, 8, 8],
+    [CHILD, 0, undefined],
+    [TEEN, 8, undefined],
+    [TEEN, 16, 16],
+    // Of whom nothing is known may be a teenager.
+    [null, 16, 16],
+    [null, 40, undefined],
+    ["Young Adult (20-30)", 21, undefined],
+    ["Adult 2 (51-70)", 16, undefined],
+  ])("for %s, of what suits from %d on", async (ageRange, from, fromAge) => {
+    expect(await detailsOf(ageRange, { from })).toEqual(fromAge && { fromAge });
+  });
+
+  it("say how long it takes to get", async () => {
+    expect(await detailsOf(null, { lead: 14 })).toEqual({ leadDays: 14 });
+    expect(await detailsOf(null, {})).toBeUndefined();
+  });
+});
+
 describe("reasons", () => {
   const bell = async (
     quote: string | null,

@@ -1,3 +1,4 @@
+import { type IdeaDetails, mostDollars } from "../../../../shared/idea-details.ts";
 import type { Brief, Fact, Flag, Span } from "../reading/brief.ts";
 import { dislikeFilter } from "./dislike-filter.ts";
 import type { Suggestion } from "./engine.ts";
@@ -60,7 +61,8 @@ export function openGuard(brief: Brief, some: Partial<GuardRules> = {}): Guard {
       const fact = factOf(citable, suggestion.fact, reason);
       if (rules.unfounded && !fact && tellsSomething) return { removed: "unfounded" };
       taken.add(title);
-      return { idea: { title, reason: naming(reason, fact), fact } };
+      const details = detailsOf(brief, suggestion);
+      return { idea: { title, reason: naming(reason, fact), fact, ...(details && { details }) } };
     },
   };
 }
@@ -191,6 +193,26 @@ export function isWithin(
   const enough = least >= LARGE_BUDGET ? least / 3 : least / 2;
   if (high === low) return low >= enough && low <= most;
   return low < most && high > enough && low <= most * 0.9;
+}
+
+/** What the suggestion tells of itself, as far as it can be true and matters for this person. */
+function detailsOf({ ages }: Brief, { price, from = 0, lead }: Suggestion): IdeaDetails | null {
+  const [low = NaN, high = NaN] = price?.map(Math.round).toSorted((a, b) => a - b) ?? [];
+  const details: IdeaDetails = {
+    ...(low >= 0 && high > 0 && high <= mostDollars ? { price: { low, high } } : {}),
+    ...(isAgeTold(from, ages) ? { fromAge: from } : {}),
+    ...(lead === undefined ? {} : { leadDays: lead }),
+  };
+  return Object.keys(details).length > 0 ? details : null;
+}
+
+const LAST_YEAR_OF_CHILDHOOD = 12;
+const COMING_OF_AGE = 18;
+
+/** A child's giver looks for it on the box; of a teenager it matters only where it may still be too early. */
+function isAgeTold(from: number, [youngest]: Span): boolean {
+  const told = youngest <= LAST_YEAR_OF_CHILDHOOD ? 0 : youngest;
+  return youngest < COMING_OF_AGE && from > told && from <= COMING_OF_AGE;
 }
 
 const GROWN_UP =

@@ -22,10 +22,10 @@ export function EarlierIdeas({ listId, onList, onAdd }: EarlierIdeasProps) {
       </summary>
       <Card className="mt-2">
         <ul aria-label="Earlier ideas" className="divide-y divide-line">
-          {ideas.map(({ id, title, reason }) => (
+          {ideas.map(({ id, title, reason, details }) => (
             <IdeaItem
               key={id}
-              idea={{ key: id, title, reason, fact: null }}
+              idea={{ key: id, title, reason, fact: null, details }}
               added={onList.has(title.toLowerCase())}
               onAdd={(button) => onAdd(title, button)}
             />

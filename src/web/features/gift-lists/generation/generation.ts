@@ -128,8 +128,9 @@ async function follow(
     }
     if (event.type === "step") working.set(listId, { ...now, step: event.step });
     if (event.type === "idea") {
-      const { id, title, reason, fact = null } = event.idea;
-      working.set(listId, { ...now, ideas: [...now.ideas, { key: id, title, reason, fact }] });
+      const { id, title, reason, fact = null, details = null } = event.idea;
+      const idea = { key: id, title, reason, fact, details };
+      working.set(listId, { ...now, ideas: [...now.ideas, idea] });
     }
     if (event.type === "failed") throw new ApiError(503, event.message, event);
     if (event.type === "done") {

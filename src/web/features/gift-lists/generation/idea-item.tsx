@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons/check.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
+import { IdeaFacts } from "./idea-facts.tsx";
 import type { GeneratedIdea } from "./parse-generated.ts";
 import { WhyThisGift } from "./why-this-gift.tsx";
 
@@ -19,7 +20,10 @@ export function IdeaItem({ idea, rising = false, added, onAdd }: IdeaItemProps) 
     <li
       className={`flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 ${rising ? "animate-rise" : ""}`}
     >
-      <p className="min-w-0 flex-1 basis-60 py-2 font-semibold wrap-anywhere">{idea.title}</p>
+      <div className="min-w-0 flex-1 basis-60 py-2">
+        <p className="font-semibold wrap-anywhere">{idea.title}</p>
+        <IdeaFacts title={idea.title} details={idea.details} />
+      </div>
       <div className="-ml-2 flex flex-wrap sm:ml-0">
         {idea.reason && <WhyThisGift idea={idea} />}
         <AddButton title={idea.title} added={added} onAdd={onAdd} />

@@ -70,7 +70,10 @@ export function toPromptMessages(turns: Turn[]): PromptMessage[] {
 /** What the agent said, in the form it is asked to speak in. */
 function toPromptMessage(turn: Turn): PromptMessage {
   if (turn.role === "user") return { role: "user", content: turn.text };
-  const ideas = turn.ideas.map(({ title, reason }) => `* ${title} :: ${reason}`);
+  const ideas = turn.ideas.map(({ title, reason, details }) => {
+    const price = details?.price && ` :: ${details.price.low}-${details.price.high}`;
+    return `* ${title} :: ${reason}${price ?? ""}`;
+  });
   return { role: "assistant", content: [turn.text, ...ideas].filter(Boolean).join("\n") || "…" };
 }
 

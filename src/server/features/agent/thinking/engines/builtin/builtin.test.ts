@@ -98,8 +98,11 @@ it("gives ten ideas within budget and ages, whoever it is for", async () => {
       const { ages, budget } = await brief(answers);
       const ideas = await ideasFor(answers);
       expect(ideas).toHaveLength(10);
-      for (const { title } of ideas) {
+      for (const { title, details } of ideas) {
         const gift = byTitle.get(title);
+        const [low, high] = gift?.price ?? [];
+        expect(details, title).toMatchObject({ price: { low, high }, leadDays: gift?.lead });
+        if (answers.ageRange === "Child (0-12)") expect(details?.fromAge ?? 0).toBe(gift?.from);
         expect(gift?.from).toBeLessThanOrEqual(ages[1]);
         expect(gift && budget && isWithin(gift.price, budget), title).toBe(true);
       }

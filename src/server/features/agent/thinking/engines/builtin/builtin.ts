@@ -128,6 +128,8 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
         title: candidate.title,
         ...reasonFor(candidate, brief, place),
         price: candidate.price,
+        from: candidate.from,
+        lead: candidate.lead,
         flags: candidate.flags,
       }),
     );
