@@ -81,17 +81,21 @@ test("buys three packs, and the header shows 15,000 tokens", async ({ page }) =>
 test("a slider that rests is asked for once, and names what it replaces", async ({ page }) => {
   await startSession(page);
   const asked = sentTo(page, "/api/create-payment-intent");
+  await page.clock.install();
   await page.goto("/checkout");
   await expect(payButton(page)).toBeEnabled();
   const slider = page.getByRole("slider", { name: "Quantity" });
   await expect(slider).toHaveAttribute("min", "1");
   await expect(slider).toHaveAttribute("max", "20");
   await slider.focus();
+  // No time passes between two presses, however busy the machine: the slider does not rest.
+  await page.clock.pauseAt(Date.now() + 60_000);
   for (let step = 0; step < 6; step += 1) await page.keyboard.press("ArrowRight");
   await expect(slider).toHaveAttribute("aria-valuetext", "7 packs, 35,000 tokens, $35.00");
   await expect(payButton(page)).toHaveText("Pay $35.00");
   // Until the new amount is agreed on, the old one cannot be paid by mistake.
   await expect(payButton(page)).toBeDisabled();
+  await page.clock.resume();
   await expect(payButton(page)).toBeEnabled();
   expect(asked).toEqual([{ quantity: 1 }, { quantity: 7, replaces: expect.any(String) }]);
   await page.keyboard.press("End");
