@@ -46,6 +46,8 @@ const { BROWSER_PATH, LIGHT_BROWSER_PATH = BROWSER_PATH } = process.env;
 /** Notifications and installing: what Chromium's headless shell has not. */
 const needBrowser = ["push.spec.ts", "pwa.spec.ts"];
 
+const inMotion = { reducedMotion: "no-preference" } as const;
+
 export default defineConfig({
   testDir: "e2e",
   // Long enough for a machine that stalls, which is not a broken promise.
@@ -59,9 +61,9 @@ export default defineConfig({
   reporter: [["list"]],
   // Those with a server of their own take turns at it; all others share the one below.
   projects: [
-    { name: "agent", testMatch: "agent.spec.ts", workers: 1 },
-    { name: "stripe", testMatch: "stripe.spec.ts", workers: 1 },
-    { name: "browser", testMatch: needBrowser, use: launch(BROWSER_PATH) },
+    { name: "agent", testMatch: "agent.spec.ts", workers: 1, use: inMotion },
+    { name: "stripe", testMatch: "stripe.spec.ts", workers: 1, use: inMotion },
+    { name: "browser", testMatch: needBrowser, use: { ...launch(BROWSER_PATH), ...inMotion } },
     { name: "app", testIgnore: ["agent.spec.ts", "stripe.spec.ts", ...needBrowser] },
   ],
   use: {
@@ -70,6 +72,9 @@ export default defineConfig({
     trace: process.env.TRACE ? "on" : "off",
     // A worker would keep requests from being looked at and answered by a test.
     serviceWorkers: "block",
+    // Drawing every frame of a spinner, or of a dialog that rises, is a tenth of the work. Toasts, which also leave in
+    // motion, have theirs (toasts.spec.ts), and so have the projects with servers or a browser of their own.
+    reducedMotion: "reduce",
     ...launch(LIGHT_BROWSER_PATH),
   },
   webServer: {

@@ -3,6 +3,9 @@ import { addList, rowsOn } from "./lists.ts";
 import { signIn, startSession, visit } from "./people.ts";
 import { toastSays, toasts } from "./toast.ts";
 
+// They slide in and out, and can be swiped away meanwhile.
+test.use({ reducedMotion: "no-preference" });
+
 const search = (page: Page) => page.getByRole("button", { name: "Search the web" });
 
 async function showOne(page: Page): Promise<Locator> {
