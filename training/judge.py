@@ -63,21 +63,38 @@ def features(person, idea, known):
     }
 
 
+def sources(idea):
+    """Where an idea comes from and what is known of it before ages and budget are looked at."""
+    written = idea["source"] == "interest" and idea["for"] is not None
+    close = idea["closeness"] if written else 0
+    titled = idea["source"] == "gift" and idea["for"] is not None
+    return {
+        "interest": written,
+        "meant": close,
+        "meantSquared": close**2,
+        "worth": idea["worth"] - 2 if written else 0,
+        "noted": written and idea["field"] == "additionalNotes",
+        "everyday": idea["source"] == "everyday",
+        "forAnybody": idea["source"] == "gift" and not titled,
+        "titled": titled,
+        "composed": idea["source"] == "composed",
+        "beginners": written and idea["level"] == "new",
+        "expert": written and idea["level"] == "expert",
+        "experience": idea["form"] == "experience",
+        "digital": idea["form"] == "digital",
+        "donation": idea["form"] == "donation",
+        "consumable": idea["form"] == "consumable",
+        "handmade": idea["form"] == "handmade",
+    }
+
+
 def fit(rows):
     table = numpy.array([list(values.values()) for _, values, _ in rows], float)
     ratings = numpy.array([rating for _, _, rating in rows], float)
     return numpy.linalg.solve(table.T @ table + 2 * numpy.eye(table.shape[1]), table.T @ ratings)
 
 
-def main():
-    known = known_ideas()
-    rows = []
-    for line in (HERE / "ratings.jsonl").read_text("utf8").splitlines():
-        person = json.loads(line)
-        for idea in person["ideas"]:
-            values = features(person, idea, known)
-            if values:
-                rows.append((person["id"], values, idea["rating"]))
+def report(name, rows):
     people = sorted({person for person, _, _ in rows})
     random.Random(5).shuffle(people)
     estimates, ratings = [], []
@@ -88,9 +105,33 @@ def main():
             if person in held:
                 estimates.append(float(numpy.array(list(values.values()), float) @ weights))
                 ratings.append(rating)
-    print(f"{len(rows)} ratings of {len(people)} people; on people left out r = {numpy.corrcoef(estimates, ratings)[0, 1]:.2f}")
+    r = numpy.corrcoef(estimates, ratings)[0, 1]
+    print(f"{name}: {len(rows)} ratings of {len(people)} people; on people left out r = {r:.2f}")
     for name, weight in zip(rows[0][1], fit(rows)):
-        print(f"{name}: {weight:.2f}")
+        print(f"  {name}: {weight:.2f}")
+
+
+def people_of(file):
+    return [json.loads(line) for line in (HERE / file).read_text("utf8").splitlines()]
+
+
+def main():
+    known = known_ideas()
+    rows = []
+    for person in people_of("ratings.jsonl"):
+        for idea in person["ideas"]:
+            values = features(person, idea, known)
+            if values:
+                rows.append((person["id"], values, idea["rating"]))
+    report("ages and budget", rows)
+    report(
+        "sources, with all that is the same for every idea in them",
+        [
+            (person["id"], sources(idea), idea["rating"])
+            for person in people_of("ratings-by-source.jsonl")
+            for idea in person["ideas"]
+        ],
+    )
 
 
 if __name__ == "__main__":

@@ -25,8 +25,8 @@ interface Row {
 }
 
 const HELD = 8;
-const STEPS = 8000;
-const RATE = 2;
+const STEPS = 12;
+const RIDGE = 1;
 
 const catalogue = openCatalogue();
 const reader = lazyReader();
@@ -54,20 +54,46 @@ for (const [number, line] of lines.entries()) {
 const chance = (weights: number[], signs: number[]) =>
   1 / (1 + Math.exp(-signs.reduce((sum, sign, place) => sum + sign * (weights[place] ?? 0), 0)));
 
-/** Logistic regression: what is near counts as meant, a little less. */
+/** Logistic regression by Newton's method: what is near counts as meant, a little less. */
 function fit(some: Row[]): number[] {
   const weights = signNames.map(() => 0);
   for (let step = 0; step < STEPS; step += 1) {
-    const slopes = signNames.map(() => 0);
+    // The curvature beside the slope: one row of equations for each sign. A little ridge keeps them solvable.
+    const equations = signNames.map((_, row) => [
+      ...signNames.map((__, column) => (row === column ? RIDGE : 0)),
+      -RIDGE * (weights[row] ?? 0),
+    ]);
     for (const { signs, meant } of some) {
-      const off = ((meant > 0 ? 1 : 0) - chance(weights, signs)) * (meant === 0.5 ? 0.6 : 1);
-      signs.forEach((sign, place) => (slopes[place] = (slopes[place] ?? 0) + off * sign));
+      const expected = chance(weights, signs);
+      const counted = meant === 0.5 ? 0.6 : 1;
+      const off = ((meant > 0 ? 1 : 0) - expected) * counted;
+      const curve = expected * (1 - expected) * counted;
+      equations.forEach((equation, row) => {
+        const sign = signs[row] ?? 0;
+        signs.forEach((other, column) => {
+          equation[column] = (equation[column] ?? 0) + curve * sign * other;
+        });
+        equation[signs.length] = (equation[signs.length] ?? 0) + off * sign;
+      });
     }
-    slopes.forEach((slope, place) => {
-      weights[place] = (weights[place] ?? 0) + (RATE * slope) / some.length;
+    solved(equations).forEach((change, place) => {
+      weights[place] = (weights[place] ?? 0) + change;
     });
   }
   return weights;
+}
+
+/** Gaussian elimination of symmetric equations; the last column is their right side. */
+function solved(equations: number[][]): number[] {
+  const reduced = equations.map((row) => [...row]);
+  reduced.forEach((pivot, place) => {
+    for (const [number, row] of reduced.entries()) {
+      if (number === place) continue;
+      const share = (row[place] ?? 0) / (pivot[place] ?? 1);
+      row.forEach((value, column) => (row[column] = value - share * (pivot[column] ?? 0)));
+    }
+  });
+  return reduced.map((row, place) => (row.at(-1) ?? 0) / (row[place] ?? 1));
 }
 
 const held = rows.filter(({ isHeld }) => isHeld);
