@@ -49,8 +49,8 @@ export interface Clause extends Fact {
   polarity: Polarity;
   /** What kind of limit it is, where it is one: an allergy, a small flat. */
   limit?: LimitLabel;
-  /** How far they have taken it, where that was told. */
-  level?: "new" | "keen" | "expert";
+  /** How far they have taken it, where that was told; `equipped`: has all there is to have for it. */
+  level?: "new" | "keen" | "expert" | "equipped";
 }
 
 export const relations = [

@@ -25,18 +25,20 @@ export interface Model {
 /** In the source, and beside the catalogue where only the build is there. */
 const source = join(root, "src/server/features/agent/reading/model");
 const folder = existsSync(source) ? source : join(root, "dist/agent");
-const FILES = ["reader.onnx", "tokenizer.json"];
+/** One marks words, the other tells how close two texts are in meaning. */
+export const models = { reading: "reader.onnx", meaning: "meaning.onnx" } as const;
+const FILES = [...Object.values(models), "tokenizer.json"];
 
 export function copyModel(to: string): void {
   for (const file of FILES) copyFileSync(join(source, file), join(to, file));
 }
 
-export async function openModel(): Promise<Model> {
+export async function openModel(name: keyof typeof models): Promise<Model> {
   const tokenizer = new Tokenizer(
     JSON.parse(readFileSync(join(folder, "tokenizer.json"), "utf8")),
     {},
   );
-  const session = await InferenceSession.create(join(folder, "reader.onnx"), {
+  const session = await InferenceSession.create(join(folder, models[name]), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
   });

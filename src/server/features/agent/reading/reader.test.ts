@@ -21,6 +21,12 @@ describe("reads", () => {
     ]);
   });
 
+  it("a thing with a remark in brackets, and whole where the bracket was cut", async () => {
+    const { clauses } = await understood({ interests: "origami (modular, kusudama), chess" });
+    expect(clauses.map(({ quote }) => quote)).toContain("origami");
+    for (const { quote } of clauses) expect(quote).not.toMatch(/\([^)]*$/);
+  });
+
   it("what is owned, given up, disliked and somebody else's", async () => {
     expect(await read("has a fishing rod already")).toContain("fishing rod: owned");
     expect(await read("gave up golf last year")).toContain("golf: past");

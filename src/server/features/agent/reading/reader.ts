@@ -19,17 +19,22 @@ const MOST_PASSAGES = 10;
 
 /** Opened when it is first needed, once. */
 export function lazyReader(open = openModel): Reader {
+  const reading = once(() => open("reading"));
+  const meaning = once(() => open("meaning"));
+  return {
+    read: async (field, text) => readWith(await reading(), field, text),
+    vectors: async (texts) => vectorsOf(await meaning(), texts),
+  };
+}
+
+function once(open: () => Promise<Model>): () => Promise<Model> {
   let opening: Promise<Model> | null = null;
-  function opened(): Promise<Model> {
+  return () => {
     if (opening) return opening;
     opening = open();
     // The next caller tries again.
     opening.catch(() => (opening = null));
     return opening;
-  }
-  return {
-    read: async (field, text) => readWith(await opened(), field, text),
-    vectors: async (texts) => vectorsOf(await opened(), texts),
   };
 }
 

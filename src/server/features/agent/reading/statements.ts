@@ -85,6 +85,11 @@ function partsOf(text: string, { start, end }: Mark): Array<{ start: number; end
     from = joint.index + joint[0].length;
   }
   parts.push({ start: start + from, end });
+  for (const part of parts) {
+    // "Origami (complex" is half of a bracket, and origami.
+    const half = /\s*\([^)]*$/.exec(text.slice(part.start, part.end));
+    if (half && half.index > 0) part.end = part.start + half.index;
+  }
   const named = parts.filter((part) => {
     const own = text.slice(part.start, part.end);
     return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(own) && !NAMES_NOTHING.test(own);
@@ -98,7 +103,7 @@ function withLevels(text: string, marks: readonly Mark[], statements: Clause[]):
   for (const mark of marks) {
     const level =
       mark.label === "hasall"
-        ? "expert"
+        ? "equipped"
         : mark.label === "new" || mark.label === "keen" || mark.label === "expert"
           ? mark.label
           : null;

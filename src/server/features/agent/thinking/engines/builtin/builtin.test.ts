@@ -73,6 +73,24 @@ async function ideasFor(answers: Partial<ProfileAnswers>, taken: string[] = []) 
   throw new Error("No ideas");
 }
 
+it("gives nobody another thing who has them all, nor a toy for a pet that nobody spoke of", async () => {
+  const interest = interests.find(({ name }) => name === "carp fishing");
+  if (!interest) throw new Error("Carp fishing is known");
+  const about = await brief({ ageRange: "Adult 1 (31-50)", closeness: "Very close" });
+  const formsFor = (level?: "equipped") => {
+    const clause = { field: "interests", quote: "carp", polarity: "likes", level } as const;
+    const liking = { clause, vector: wordVector("carp"), matches: [{ interest, closeness: 1 }] };
+    const found = candidatesFor(catalogue, about, [liking]);
+    return new Set(found.filter((one) => one.for === clause).map(({ form }) => form));
+  };
+  expect(formsFor()).toContain("thing");
+  expect(formsFor("equipped")).not.toContain("thing");
+  expect(formsFor("equipped").size).toBeGreaterThan(0);
+  const forAnybody = candidatesFor(catalogue, about, []).filter(({ source }) => source === "gift");
+  expect(forAnybody.length).toBeGreaterThan(0);
+  expect(forAnybody.filter(({ flags }) => flags.includes("pets"))).toEqual([]);
+});
+
 it("has at least 100 ideas for every age band and budget, whatever is known", async () => {
   for (const ageRange of ageRanges) {
     for (const budget of budgets) {

@@ -37,7 +37,7 @@ const SHORTLIST = 14;
 const LEAST_IN_NOTES = 0.6;
 const UNWANTED = new Set<Polarity>(["dislikes", "owned", "past"]);
 /** A title as close as this is the thing itself. */
-const ALIKE = 0.58;
+const ALIKE = 0.62;
 /** More than this many likings are not looked up. */
 const MOST_LIKINGS = 12;
 

@@ -5,13 +5,13 @@ import { isForbiddenAt, isWithin } from "../../guard.ts";
 import type { Catalogue, Gift } from "./catalogue.ts";
 import type { Form } from "./forms.ts";
 import { composed } from "./composing.ts";
-import { EVERYDAY, type Level, type Match, type Takes } from "./interests.ts";
+import { EVERYDAY, type InterestIdea, type Level, type Match, type Takes } from "./interests.ts";
 import { type Vector, cosine } from "./vectors.ts";
 
 /** A present that could be right, and what it would be given for. */
 export interface Candidate {
   title: string;
-  /** Why it delights, as the rest of a sentence. */
+  /** What it does for somebody with the interest, as a clause that speaks of {them}. */
   why: string;
   price: readonly [low: number, high: number];
   from: number;
@@ -42,7 +42,7 @@ export interface Liking {
 }
 
 /** How close a title must be to what was said before it may be given for that. */
-const ANSWERS = 0.6;
+const ANSWERS = 0.64;
 /** A pattern with the person's own words is less sure than an idea written for the interest. */
 const COMPOSED = 0.55;
 
@@ -125,7 +125,7 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
         if (idea.from > ages[1]) continue;
         if (ages[0] < 3 && idea.small) continue;
         if (idea.close && intimacy < 2) continue;
-        if (!suitsLevel(idea.level, clause.level)) continue;
+        if (!suitsLevel(idea, clause.level)) continue;
         add({
           ...idea,
           for: clause,
@@ -178,6 +178,8 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
       if (likeness > closeness) [best, closeness] = [liking, likeness];
     }
     const answered = closeness >= ANSWERS ? best : null;
+    // Nobody is given a toy for a dog that was not spoken of.
+    if (!answered && gift.flags.includes("pets")) continue;
     add({
       title: gift.title,
       why: `it ${gift.hook}`,
@@ -261,9 +263,13 @@ export function likelyAges({ ages }: Brief, likings: readonly Liking[]): Span {
   return [from, to];
 }
 
-/** A starter kit is no present for somebody who has done it for years, nor an expert's tool for a beginner. */
-function suitsLevel(level: Level, told: Clause["level"]): boolean {
-  if (told === "expert" || told === "keen") return level !== "new";
+/**
+ * A starter kit is no present for somebody who has done it for years, nor an expert's tool for a beginner, nor one more
+ * thing for somebody who has them all.
+ */
+function suitsLevel({ level, form }: InterestIdea, told: Clause["level"]): boolean {
+  if (told === "equipped" && form === "thing") return false;
+  if (told === "equipped" || told === "expert" || told === "keen") return level !== "new";
   return told === "new" ? level !== "expert" : true;
 }
 

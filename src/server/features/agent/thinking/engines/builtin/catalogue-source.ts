@@ -78,8 +78,11 @@ const interestEntry = z.strictObject({
         why: z
           .string()
           .min(8)
-          .max(140)
-          .regex(/^[^<>`{}]+$/, "Plain words only."),
+          .max(180)
+          .regex(
+            /^(?:[^<>`{}]|\{they\}(?= (?:can|could|may|might|will|would) )|\{(?:them|their)\})+$/,
+            "Plain words; of the receiver {them}, {their}, and {they} before can, may, will or would.",
+          ),
         lead: z.int().min(0).max(365).default(3),
         close: z.literal("very").optional(),
         small: z.boolean().default(false),

@@ -9,10 +9,12 @@ export interface Judged {
   fit: number;
 }
 
-/** Below this, half of the ideas are wrong: only where nothing else is left. */
+/** Below this, an idea is filler or worse: only where nothing else is left. */
 const DOUBTFUL = 0.9;
-/** From here on, three in four are right: good enough for an interest's turn. */
-const GOOD = 1.5;
+/** Good enough for the first turn of what was said. */
+const FAIR = 1;
+/** Good enough for an interest's second turn, too. */
+const GOOD = 1.3;
 
 const MOST_OF_A_FORM: Record<Form, number> = {
   thing: 6,
@@ -87,8 +89,11 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
     let found = false;
     for (const clause of likings) {
       if (chosen.length >= count) break;
-      // No interest is left without an idea of its own.
-      if (pick(answering(clause, GOOD), true) || (turn === 0 && pick(answering(clause, 0), true)))
+      // No interest is left without an idea of its own; a note that was hardly understood is.
+      if (
+        pick(answering(clause, GOOD), true) ||
+        (turn === 0 && pick(answering(clause, leastFor(clause)), true))
+      )
         found = true;
     }
     if (!found) break;
@@ -97,6 +102,10 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
   while (chosen.length < count && pick(isRight, false));
   while (chosen.length < count && pick(() => true, false));
   return chosen;
+}
+
+function leastFor({ field }: Clause): number {
+  return field === "additionalNotes" ? FAIR : 0;
 }
 
 /** The words of a title that are not the interest itself: two scarves are alike, two things for cyclists are not. */

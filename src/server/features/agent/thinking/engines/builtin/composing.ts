@@ -30,7 +30,7 @@ export function composed(quote: string): InterestIdea[] {
   return [
     {
       title: `Well-chosen book about ${words}`,
-      why: "a shop that knows the subject finds the one they have not read",
+      why: "a bookseller who knows the subject can find the one that {they} would not come across",
       price: [15, 40],
       from: 7,
       form: "thing",

@@ -19,7 +19,7 @@ export interface InterestIdea {
   /** Whom it suits: somebody who begins, is keen, or has everything. */
   level: Level;
   flags: Flag[];
-  /** Why it delights somebody with this interest, as the rest of a sentence. */
+  /** What it does for somebody with this interest: a clause after "…, and", which calls them {they}, {them}, {their}. */
   why: string;
   /** Days until the giver has it in hand. */
   lead: number;
@@ -63,18 +63,17 @@ const MOST_MATCHES = 3;
 const ITS_CORE = 0.9;
 
 /**
- * How likely an interest is meant by some words. Fitted to what others said of 4,558 things and the interests that
+ * How likely an interest is meant by some words. Fitted to what others said of 6,465 things and the interests that
  * might be meant by them (`npm run train:meant`).
  */
 const weights: Record<keyof Signs, number> = {
-  base: -6.64,
-  likeness: 4.89,
-  longLikeness: 6.56,
-  ends: 0.43,
-  begins: 1.15,
-  shared: 2.45,
-  within: 1.29,
-  isName: -0.67,
+  base: -8.03,
+  likeness: 10.17,
+  longLikeness: 5.45,
+  ends: 0.73,
+  begins: 1.12,
+  within: 0.47,
+  isName: -0.92,
 };
 export const signNames: ReadonlyArray<keyof Signs> = [
   "base",
@@ -82,7 +81,6 @@ export const signNames: ReadonlyArray<keyof Signs> = [
   "longLikeness",
   "ends",
   "begins",
-  "shared",
   "within",
   "isName",
 ];
@@ -95,11 +93,9 @@ export interface Signs {
   /** How close the vectors lie; the longer the words, the more it tells. */
   likeness: number;
   longLikeness: number;
-  /** The name is what the words end with ("Icelandic horses"), or begin with ("cooking jollof"). */
+  /** The name is what the words end with ("Clydesdale horses"), or begin with ("cooking jollof"). */
   ends: number;
   begins: number;
-  /** How much of the telling words both share. */
-  shared: number;
   /** All of a telling name is in the words: "crime novels by Deon Meyer". */
   within: number;
   isName: number;
@@ -168,7 +164,7 @@ interface Said {
   stems: string[];
   /** With the words that name nothing by themselves. */
   all: string[];
-  /** Without where, with whom and when: "roses on her balcony" are roses. */
+  /** Without where, with whom, when, and what stands in brackets: "roses on her balcony" are roses. */
   core: string[];
   /** "Orlando Pirates" are no pirates. */
   isName: boolean;
@@ -177,7 +173,7 @@ interface Said {
 }
 
 const CIRCUMSTANCE =
-  /\s+(?:at|with|for|in|on|from|near|by|since|during|after|before|when|while|of)\s.*$/i;
+  /\s+(?:at|with|for|in|on|from|near|by|since|during|after|before|when|while|of)\s.*$|\s*\(.*$/i;
 
 function saidIn(words: string): Said {
   const stems = [...new Set(nameStems(words))];
@@ -208,13 +204,11 @@ function signsOf(
     longLikeness: (likeness * Math.min(said.length, LONG)) / LONG,
     ends: 0,
     begins: 0,
-    shared: 0,
     within: 0,
     isName: isName ? 1 : 0,
   };
   for (const { stems } of phrases) {
     if (!stems.some((word) => said.includes(word))) continue;
-    signs.shared = Math.max(signs.shared, sharedBetween(said, stems, rarity));
     if (isName) continue;
     const isEnd = stems.every((word, place) => core.at(place - stems.length) === word);
     if (isEnd) signs.ends = 1;
@@ -241,17 +235,6 @@ function rarityOf(interests: ReadonlyArray<[Interest, Phrase[]]>): (word: string
       having.set(word, (having.get(word) ?? 0) + 1);
   }
   return (word) => 1 / Math.sqrt(having.get(word) ?? 1);
-}
-
-function sharedBetween(
-  some: readonly string[],
-  others: readonly string[],
-  rarity: (word: string) => number,
-): number {
-  const weightOf = (words: Iterable<string>) =>
-    [...words].reduce((sum, word) => sum + rarity(word), 0);
-  const both = new Set(some.filter((word) => others.includes(word)));
-  return both.size === 0 ? 0 : weightOf(both) / weightOf(new Set([...some, ...others]));
 }
 
 /** Big Bird is no bird: in a name, every word counts but these. */

@@ -6,6 +6,7 @@ import { folder, readCatalogue, readIntents, readInterests } from "./catalogue-s
 import { type Head, type Prepared, packedVectors } from "./catalogue.ts";
 import { trainHead } from "./intents.ts";
 import { phrasesOf } from "./interests.ts";
+import { models } from "../../../reading/model.ts";
 import { lazyReader } from "../../../reading/reader.ts";
 import { DIMENSIONS, pack, unpack } from "./vectors.ts";
 
@@ -49,7 +50,7 @@ function recipe(): string {
 
 function modelHash(): string {
   return createHash("sha256")
-    .update(readFileSync(join(folder, "../reading/model/reader.onnx")))
+    .update(readFileSync(join(folder, "../reading/model", models.meaning)))
     .digest("hex");
 }
 

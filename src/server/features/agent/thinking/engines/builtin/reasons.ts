@@ -1,4 +1,4 @@
-import type { Brief, Fact, Flag } from "../../../reading/brief.ts";
+import type { Brief, Clause, Fact, Flag } from "../../../reading/brief.ts";
 import type { LimitLabel } from "../../../reading/marks.ts";
 import type { Candidate } from "./candidates.ts";
 import { capitalised } from "./capitalised.ts";
@@ -23,33 +23,87 @@ function isQuotable(quote: string): boolean {
   );
 }
 
-type Shape = (said: string, why: string, name: string) => string;
+interface Pronouns {
+  they: string;
+  them: string;
+  their: string;
+}
+const pronouns: Record<"male" | "female" | "other", Pronouns> = {
+  male: { they: "he", them: "him", their: "his" },
+  female: { they: "she", them: "her", their: "her" },
+  other: { they: "they", them: "them", their: "their" },
+};
 
-/** No two in a round begin alike. `why` is the rest of a sentence, in lower case where that is how it is written. */
-const shapes: Shape[] = [
-  (said, why) => `You said ${said}: ${why}.`,
-  (said, why) => `${capitalised(why)}. You mentioned ${said}.`,
-  (said, why) => `With ${said} in mind: ${why}.`,
-  (said, why, name) => `${capitalised(name)} and ${said}: ${why}.`,
-  (said, why) => `Chosen for ${said}: ${why}.`,
-  (said, why) => `For ${said}: ${why}.`,
-  (said, why) => `Because of ${said}: ${why}.`,
-  (said, why) => `Since you wrote ${said}: ${why}.`,
-  (said, why) => `${capitalised(why)}. Chosen with ${said} in mind.`,
-  (said, why) => `Thinking of ${said}: ${why}.`,
+/** "{they} can dig" about somebody: "she can dig". */
+function about(why: string, words: Pronouns): string {
+  return why
+    .replaceAll("{they}", words.they)
+    .replaceAll("{them}", words.them)
+    .replaceAll("{their}", words.their);
+}
+
+interface Telling {
+  name: string;
+  /** What was said they like. */
+  said: string;
+  /** A whole clause: what the present does for somebody who likes that. */
+  why: string;
+  their: string;
+}
+type Shape = (told: Telling) => string;
+
+/** No two in a row are alike. */
+const liked: Shape[] = [
+  ({ name, said, why }) => `${capitalised(name)} loves ${said}, and ${why}.`,
+  ({ name, said, why }) => `Because ${name} is into ${said}, ${why}.`,
+  ({ said, why }) => `You mentioned ${said}, and ${why}.`,
+  ({ said, why, their }) => `Given ${their} love of ${said}, ${why}.`,
+  ({ name, said, why }) => `Since ${name} likes ${said}, ${why}.`,
 ];
+const unnamed: Shape[] = [
+  ({ said, why }) => `You mentioned ${said}, and ${why}.`,
+  ({ said, why, their }) => `Given ${their} love of ${said}, ${why}.`,
+  ({ said, why }) => `For somebody who loves ${said}, ${why}.`,
+];
+const noted: Shape = ({ said, why }) => `You wrote ${said}, and ${why}.`;
+const occasioned: Shape = ({ said, why }) => `With ${said} coming up, ${why}.`;
 
-/** Why this present: what was said, what makes it right for that, and the limit it honours. */
+/** Why this present: what was said, what it does for somebody like that, and the limit it honours. */
 export function reasonFor(candidate: Candidate, brief: Brief, place: number): Reason {
-  const { for: clause, why } = candidate;
+  const words = pronouns[brief.person.gender ?? "other"];
+  const why = about(candidate.why, words);
   const honoured = honouring(candidate, brief);
+  const { for: clause } = candidate;
   if (!clause || !isQuotable(clause.quote))
     return { reason: `${capitalised(why)}.${honoured}`, fact: null };
+  const shape = shapeFor(clause, brief, place);
+  const told = shape({ name: plainName(brief), said: saidAs(clause), why, ...words });
   const fact: Fact = { field: clause.field, quote: clause.quote };
-  const turn = place + 3 * Math.floor(brief.taken.length / 10);
-  const shape = shapes[turn % shapes.length];
-  const words = shape?.(`“${clause.quote}”`, why, plainName(brief)) ?? why;
-  return { reason: `${words}${honoured}`, fact };
+  return { reason: `${told}${honoured}`, fact };
+}
+
+function shapeFor(clause: Clause, brief: Brief, place: number): Shape {
+  if (clause.field === "occasion") return occasioned;
+  if (!isNamed(clause)) return noted;
+  const name = plainName(brief);
+  // "Mum and Dad" do not love in the singular.
+  const shapes = name === "them" || / and /i.test(name) ? unnamed : liked;
+  const turn = place + 2 * Math.floor(brief.taken.length / 10);
+  return shapes[turn % shapes.length] ?? noted;
+}
+
+const MOST_WORDS = 5;
+
+/** "Sea glass" is something to love; "his hands go blue on the way to college" is something that was written. */
+function isNamed({ field, quote }: Clause): boolean {
+  return field !== "additionalNotes" && quote.split(/\s+/).length <= MOST_WORDS;
+}
+
+/** Plain words become part of the sentence, others are quoted; what stands in brackets is left out. */
+function saidAs(clause: Clause): string {
+  const quote = clause.quote.replace(/\s*\(.*$/, "") || clause.quote;
+  const isPlain = /^[\p{L}\p{N}][\p{L}\p{N} .,&'’:+-]*[\p{L}\p{N}]$/u.test(quote);
+  return isPlain && (isNamed(clause) || clause.field === "occasion") ? quote : `“${quote}”`;
 }
 
 const EATEN = new Set<Flag>(["nuts", "dairy", "gluten", "egg", "fish", "meat", "honey", "sugar"]);
@@ -65,8 +119,8 @@ function honouring({ flags, form }: Candidate, { clauses, aversions }: Brief): s
     const food = clauses.find(
       ({ limit, quote }) => limit && EATING.has(limit) && ruledOut.has(quote) && isQuotable(quote),
     );
-    if (food) return ` Check the label, given “${food.quote}”.`;
+    if (food) return ` Check the label first, because of “${food.quote}”.`;
   }
   const isCramped = clauses.some(({ limit }) => limit === "nospace");
-  return isCramped && TAKES_NO_ROOM.has(form) ? " Nothing to find room for." : "";
+  return isCramped && TAKES_NO_ROOM.has(form) ? " It takes up no room at home." : "";
 }
