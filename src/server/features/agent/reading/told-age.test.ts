@@ -12,6 +12,16 @@ it.each<[text: string, marked: string, age: [number, number] | null]>([
   ["30 months", "30 months", [2, 2]],
   ["born 1990", "born 1990", [35, 36]],
   ["in May", "May", null],
+  ["his fifth birthday", "fifth birthday", [5, 5]],
+  ["just had his thirty-eighth", "thirty-eighth", [38, 38]],
+  ["her fiftieth", "fiftieth", [50, 50]],
+  ["mum's big 6-0", "big 6-0", [60, 60]],
+  ["born in '71", "born in '71", [54, 55]],
+  ["born '19", "born '19", [6, 7]],
+  ["she's 4 in 2 weeks", "4 in 2 weeks", [4, 4]],
+  ["a 3rd grader", "3rd grader", [8, 9]],
+  ["in seventh grade", "seventh grade", [12, 13]],
+  ["grade 10 student", "grade 10 student", [15, 16]],
   ["her son's grade 2 teacher", "2", null],
   ["P5 this year", "P5", null],
 ])("%s", (text, marked, age) => {
@@ -30,4 +40,13 @@ it("the surest age is taken where another person's stands beside it", () => {
     years: [11, 11],
     quote: "11",
   });
+});
+
+it("the year of birth is taken before the day", () => {
+  const text = "born on may 5, 1988";
+  const marks = ["5", "1988"].map((words): Mark => {
+    const start = text.indexOf(words);
+    return { start, end: start + words.length, label: "age", chances: { age: 0.9 } };
+  });
+  expect(toldAge(text, marks, 2026)).toEqual({ years: [37, 38], quote: "1988" });
 });
