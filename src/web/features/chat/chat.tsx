@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -38,12 +38,18 @@ export function Chat({ profile, available }: ChatProps) {
     return ask(client, profileId, content);
   };
 
-  async function showEarlier() {
-    const { hasNextPage } = await messages.fetchNextPage();
-    // The button is gone with the last page: the first message takes the focus.
-    if (!hasNextPage) {
-      requestAnimationFrame(() => conversation.current?.querySelector("li")?.focus());
-    }
+  // The button is gone with the last page: the first message takes the focus, once it is drawn.
+  const hasEarlier = messages.hasNextPage;
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (hasEarlier || !wasPressed.current) return;
+    wasPressed.current = false;
+    conversation.current?.querySelector("li")?.focus();
+  }, [hasEarlier]);
+
+  function showEarlier() {
+    wasPressed.current = true;
+    void messages.fetchNextPage();
   }
 
   return (
@@ -56,13 +62,9 @@ export function Chat({ profile, available }: ChatProps) {
         <div className="flex min-h-[calc(100dvh-14rem)] flex-col">
           <div ref={conversation} className="flex-1 pb-6">
             <AnnouncedReply messages={known} writing={Boolean(exchange ?? unheard)} />
-            {messages.hasNextPage && (
+            {hasEarlier && (
               <div className="mb-4 text-center">
-                <Button
-                  tone="quiet"
-                  aria-busy={messages.isFetchingNextPage}
-                  onClick={() => void showEarlier()}
-                >
+                <Button tone="quiet" aria-busy={messages.isFetchingNextPage} onClick={showEarlier}>
                   Earlier messages
                 </Button>
               </div>
