@@ -29,7 +29,7 @@ async function found(words: string): Promise<string[]> {
 it.each([
   ["dachshunds", ["dachshunds"]],
   ["her two old dachshunds", ["dachshunds"]],
-  ["Clydesdale horses", ["horses"]],
+  ["Icelandic horses", ["horses"]],
   ["cooking for his friends at 1am", ["cooking"]],
   ["COD", ["Call of Duty"]],
 ])("%s is an interest in %o", async (words, interests) => {
