@@ -9,8 +9,13 @@ export type Entry = Received<"GET /api/profiles/:id/understood">["entries"][numb
 function understoodQuery(profileId: string) {
   return queryOptions({
     queryKey: [...profileKey(profileId), "understood"],
+    // The server itself gives up after twenty seconds: its first reading waits for the model.
     queryFn: ({ signal }) =>
-      call("GET /api/profiles/:id/understood", { params: { id: profileId }, signal }),
+      call("GET /api/profiles/:id/understood", {
+        params: { id: profileId },
+        signal,
+        timeout: 25_000,
+      }),
   });
 }
 
