@@ -9,13 +9,15 @@ const serverFeatures = {
   profiles: ["users"],
   reminders: ["users", "profiles", "gift-lists"],
   samples: ["users", "profiles", "gift-lists"],
+  search: ["profiles", "gift-lists"],
   tokens: [],
   users: [],
 };
 
-/** The agent is four features in one: what each may call of the others. */
+/** The agent is five features in one: what each may call of the others. */
 const agentParts = {
-  asking: ["correcting", "thinking", "reading"],
+  asking: ["acting", "correcting", "thinking", "reading"],
+  acting: ["correcting", "reading"],
   correcting: ["thinking", "reading"],
   thinking: ["reading"],
   reading: [],
@@ -27,6 +29,7 @@ const webFeatures = {
   support: [],
   profiles: ["auth"],
   "gift-lists": ["auth", "profiles"],
+  gifts: ["auth"],
   reminders: ["profiles", "gift-lists"],
   chat: ["auth", "profiles", "gift-lists", "reminders"],
   understood: [],
@@ -35,6 +38,7 @@ const webFeatures = {
   info: ["support"],
   landing: ["auth"],
   pricing: [],
+  search: [],
   settings: [],
   shell: ["auth"],
 };

@@ -58,7 +58,7 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [["list"]],
+  reporter: [["list"], ["./e2e/failed-pages.ts"]],
   // Those with a server of their own take turns at it; all others share the one below.
   projects: [
     { name: "agent", testMatch: "agent.spec.ts", workers: 1, use: inMotion },

@@ -6,11 +6,14 @@ import { keepFoldersInMemory } from "./src/server/testing/scratch.ts";
 keepFoldersInMemory();
 
 /**
- * Tests of other services' protocols need a database, but one of them will do: the rows that come of them are
- * written by functions that billing.test.ts, sign-in.test.ts and asking.test.ts try on both. So are what the agent makes of corrections.
+ * Tests of other services' protocols need a database, but one of them will do, the quicker one: the rows that come of
+ * them are written by functions that billing.test.ts, sign-in.test.ts and asking.test.ts try on both. So are what the
+ * agent makes of corrections.
  */
 const protocols = [
   "src/server/features/agent/correcting/followed.test.ts",
+  "src/server/features/agent/thinking/engines/circuit-breaker.test.ts",
+  "src/server/features/agent/thinking/engines/found-model.test.ts",
   "src/server/features/agent/thinking/engines/llm.test.ts",
   "src/server/features/billing/emulate.test.ts",
   "src/server/features/billing/stripe.test.ts",
@@ -29,7 +32,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "embedded",
+          // Read by the test of contrast; all other styles are empty in tests.
+          css: { include: /theme\/tokens\.css/ },
           include: ["src/**/*.test.{ts,tsx}"],
+          exclude: protocols,
           globalSetup: "src/server/testing/setup-embedded.ts",
         },
       },
@@ -37,8 +43,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: "postgres",
+          // Each of them loads the whole server, and leaves nothing behind in it: it is loaded once.
+          isolate: false,
           include: testsOfTheDatabase(),
-          exclude: protocols,
           globalSetup: "src/server/testing/setup-postgres.ts",
         },
       },

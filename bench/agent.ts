@@ -14,6 +14,7 @@ import {
   builtinEngine,
 } from "../src/server/features/agent/thinking/engines/builtin/builtin.ts";
 import { openCatalogue } from "../src/server/features/agent/thinking/engines/builtin/catalogue.ts";
+import { intentsIn } from "../src/server/features/agent/thinking/engines/builtin/dialogue.ts";
 import { modelEmbedder } from "../src/server/features/agent/thinking/engines/builtin/embedder.ts";
 import type { GuardRules, Removal } from "../src/server/features/agent/thinking/guard.ts";
 import { type Statement, type Turn, readCases } from "./agent/cases.ts";
@@ -232,11 +233,12 @@ async function intentsOf(engine: BuiltinEngine, said: Turn[]) {
   let askedRight = 0;
   const problems: Figures["problems"] = [];
   for (const turn of said) {
-    const wanted = [turn.intent, turn.or].flatMap((name) => name?.replaceAll("_", "-") ?? []);
-    const [first, second, ...others] = await engine.guess(turn.text);
+    const wanted = [turn.intent, turn.or].flatMap((name) => name ?? []);
+    const heard = await engine.hear(turn.text, (turn.after ?? []).length > 0);
+    const [first, second] = heard.guesses;
     if (first && wanted.includes(first.intent)) right += 1;
     else problems.push({ kind: "intent", person: turn.intent, words: `${first?.intent}` });
-    if (!first || !second || others.length === 0 || !engine.isUnsure(first, second)) continue;
+    if (!first || !second || intentsIn(heard).length > 0) continue;
     asked += 1;
     if (wanted.includes(first.intent) || wanted.includes(second.intent)) askedRight += 1;
   }

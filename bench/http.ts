@@ -108,6 +108,7 @@ async function startRibbon(
       // As in production: a line for every request.
       LOG_LEVEL: "info",
       RATE_LIMIT_FACTOR: "1000",
+      AGENT_MODEL: "builtin",
       DATABASE_URL: postgresUrl ?? "",
     });
   const first = await run();

@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), "ribbon-lighthouse-"));
 const port = await freePort();
 const address = `http://localhost:${port}`;
 const server = spawn("node", ["dist/server/main.js"], {
-  env: { ...process.env, PORT: String(port), DATA_DIR: folder },
+  env: { ...process.env, PORT: String(port), DATA_DIR: folder, AGENT_MODEL: "builtin" },
   stdio: ["ignore", "ignore", "inherit"],
 });
 let failed = true;

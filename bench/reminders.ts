@@ -16,8 +16,8 @@ import * as z from "zod/mini";
 import { openPostgres } from "../src/server/db/postgres.ts";
 import { giftLists } from "../src/server/db/schema/gift-lists.ts";
 import { profiles } from "../src/server/db/schema/profiles.ts";
+import { occasions } from "../src/server/db/schema/occasions.ts";
 import {
-  occasions,
   pushDevices,
   reminderDeliveries,
   reminderSettings,

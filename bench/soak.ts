@@ -2,7 +2,7 @@
 // Twenty clients and two pages in a browser use one server through a proxy that fails 2 % of the requests;
 // after a third of the time the server is stopped, after two thirds it is killed. Looks for blank pages, for
 // everything that was acknowledged or typed, and for anything that is there twice.
-import { type Page, chromium, expect } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { type ServerResponse, createServer, request } from "node:http";
@@ -17,6 +17,7 @@ import { addList, idea, ideasOn, rowsOn } from "../e2e/lists.ts";
 import { answering, signIn } from "../e2e/people.ts";
 import { freePort } from "../src/server/testing/postgres-server.ts";
 import { spawnServer } from "../src/server/testing/process.ts";
+import { openBrowser } from "./browser.ts";
 import { Client, count, pick } from "./soak/client.ts";
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
@@ -188,17 +189,6 @@ interface Writer {
   listId: string;
   rows: string[];
   steps: number;
-}
-
-async function openBrowser() {
-  // Plain JavaScript: it also runs before anything is installed.
-  const finder: { findBrowser(): Promise<string> } = await import(
-    new URL("../scripts/browser.mjs", import.meta.url).href
-  );
-  return chromium.launch({
-    executablePath: await finder.findBrowser(),
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
 }
 
 async function openWriter(heading: "New Profile" | "Train Agent"): Promise<Writer> {

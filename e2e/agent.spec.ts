@@ -3,7 +3,7 @@ import { expectAccessible, tabTo } from "./accessible.ts";
 import { badMoods, test } from "./agent.ts";
 import { addProfile } from "./answers.ts";
 import { kept, settled } from "./device.ts";
-import { addList, idea, ideasOn } from "./lists.ts";
+import { addList, idea, ideasOn, send } from "./lists.ts";
 import { addOccasion } from "./occasions.ts";
 import { startSession, visit } from "./people.ts";
 import { toastTells } from "./toast.ts";
@@ -73,10 +73,19 @@ test.describe("ideas for a list", () => {
   test("from the click to ten ideas and a charged header", async ({ page, agent }) => {
     const profileId = await withPerson(page, agent, 700);
     const id = await addList(page, { title: "Birthday", profileId });
+    let letIn = () => {};
+    const asked = new Promise<void>((resolve) => (letIn = resolve));
+    await page.route(`**/api/profiles/${profileId}`, async (route) => {
+      await asked;
+      return route.continue();
+    });
     await page.goto(`/gift-list/${id}`);
     await expect(page.getByRole("link", { name: "700 tokens" })).toBeVisible();
     agent.model.holdAfter(someIdeas);
     await page.getByRole("button", { name: "Generate ideas" }).click();
+    // A press that comes before the person does is not lost.
+    await toastTells(page, "Loading profile...");
+    letIn();
     await expect(page.getByRole("button", { name: "Generating..." })).toBeVisible();
     await expect(page.getByRole("link", { name: "500 tokens" })).toBeVisible();
     agent.model.goOn();
@@ -268,6 +277,35 @@ test.describe("the chat", () => {
     await expect(page.getByText("$25–$30")).toBeVisible();
   });
 
+  test("does what it is asked, shows it, and takes it back", async ({ page, agent }) => {
+    const profileId = await withPerson(page, agent, 100);
+    const listId = await addList(page, { title: "Birthday", profileId });
+    await page.goto(`/chat/${profileId}`);
+    await field(page).fill("Ideas for the garden?");
+    await field(page).press("Enter");
+    // One of the things to say next.
+    await page.getByRole("button", { name: "Add the first one to the list" }).click();
+    const added = page.getByRole("region", { name: "Added to Birthday" });
+    await expect(added.getByText("Brass plant labels")).toBeVisible();
+    await expect(page.getByText("80 tokens").last()).toBeVisible();
+    expect(await ideasOn(page, listId)).toEqual(["Brass plant labels"]);
+    await expectAccessible(page);
+    await added.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("region", { name: "Taken back: Added to Birthday" })).toBeVisible();
+    expect(await ideasOn(page, listId)).toEqual([]);
+
+    await send(page, "PATCH", `/api/gift-lists/${listId}`, { manualIdeas: ["Brass plant labels"] });
+    await field(page).fill("Take it off the list");
+    await field(page).press("Enter");
+    const asked = page.getByRole("region", { name: "Take this off Birthday?" });
+    await asked.getByRole("button", { name: "Take it off" }).click();
+    const gone = page.getByRole("region", { name: "Taken off Birthday", exact: true });
+    await gone.getByRole("link", { name: "Open list" }).click();
+    await expect(page).toHaveURL(`/gift-list/${listId}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Birthday" })).toBeVisible();
+    expect(await ideasOn(page, listId)).toEqual([]);
+  });
+
   test("a reply streams, and stops when it is told to", async ({ page, agent }) => {
     agent.model.holdAfter(firstLine);
     const profileId = await withPerson(page, agent, 100);
@@ -394,6 +432,17 @@ test.describe("the chat", () => {
     await expect(page.getByText("smaller", { exact: true })).toBeVisible();
     // The next message is written where the last one was.
     await expect(field(page)).toBeFocused();
+    // Back over what one may want to say next, which is offered once the reply is complete.
+    const offered = [
+      "Something cheaper",
+      "Add the first one to the list",
+      "Which one would you choose?",
+    ].map((name) => page.getByRole("button", { name }));
+    for (const reply of offered) await expect(reply).toBeVisible();
+    for (const reply of offered) {
+      await page.keyboard.press("Shift+Tab");
+      await expect(reply).toBeFocused();
+    }
     await page.keyboard.press("Shift+Tab");
     await expect(
       page.getByRole("button", { name: "Add to list: A bare-root climbing rose" }),

@@ -8,6 +8,7 @@ import {
   freePort,
   startPostgres,
 } from "../src/server/testing/postgres-server.ts";
+import { chatChunk } from "../src/server/testing/openai-wire.ts";
 import { spawnServer } from "../src/server/testing/process.ts";
 import { send } from "./lists.ts";
 
@@ -68,6 +69,8 @@ export const test = base.extend<object, { agent: AgentServer }>({
         LLM_BASE_URL: `http://localhost:${providerPort}/v1`,
         LLM_MODEL: "slow",
         LLM_TIMEOUT: "10",
+        // It fails many times on purpose, and is asked again at once.
+        LLM_PAUSE: "0",
       });
       await server.ready;
       const database = await openPostgres(databaseUrl);
@@ -127,6 +130,21 @@ function titles(index: number): string {
   );
 }
 
+/** Asked to, the model calls the tool for it, once, and talks on when it hears that it is noted. */
+function toolCalledFor(body: string) {
+  const { messages }: { messages: Array<{ role: string; content: unknown }> } = JSON.parse(body);
+  const last = messages.at(-1);
+  const said = last?.role === "user" ? JSON.stringify(last.content) : "";
+  const input = { ideas: ["Brass plant labels"], list: null };
+  const added = { title: "Brass plant labels", reason: "They keep the names of her roses." };
+  if (said.includes("Add the first")) {
+    return { name: "add_to_list", arguments: JSON.stringify({ ideas: [added], list: null }) };
+  }
+  return said.includes("Take it off")
+    ? { name: "remove_from_list", arguments: JSON.stringify(input) }
+    : null;
+}
+
 /** Speaks as OpenAI's API does, as far as it is asked. */
 async function answer(model: Model, body: string, response: ServerResponse): Promise<void> {
   const { mood } = model;
@@ -143,16 +161,15 @@ async function answer(model: Model, body: string, response: ServerResponse): Pro
   const wantsIdeas = body.includes("elements");
   const text = wantsIdeas ? JSON.stringify({ elements: ideas }) : REPLY;
   response.writeHead(200, { "content-type": "text/event-stream" });
-  const tell = (delta: object, finish: string | null) =>
-    response.write(
-      `data: ${JSON.stringify({
-        id: "1",
-        object: "chat.completion.chunk",
-        created: 1,
-        model: "slow",
-        choices: [{ index: 0, delta, finish_reason: finish }],
-      })}\n\n`,
-    );
+  const tell = (delta: object, finish: string | null) => response.write(chatChunk(delta, finish));
+  const called = toolCalledFor(body);
+  if (called) {
+    const call = { index: 0, id: "call", type: "function", function: called };
+    tell({ tool_calls: [call] }, null);
+    tell({}, "tool_calls");
+    response.end("data: [DONE]\n\n");
+    return;
+  }
   if (mood === "garbage") tell({ content: wantsIdeas ? '{"elements": [{"ti' : "" }, null);
   else if (mood === "refusing") tell({ refusal: "I cannot help with that." }, null);
   else {

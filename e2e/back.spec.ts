@@ -1,5 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
 import { addProfile } from "./answers.ts";
+import { addList } from "./lists.ts";
 import { startSession, visit } from "./people.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -14,6 +15,84 @@ async function openPerson(page: Page): Promise<string> {
 }
 
 const dialogs = (page: Page) => page.getByRole("dialog");
+
+/** Presses Back as the browser's own button does, whether the page lets go of it or not. */
+async function pressBack(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { currentIndex, entries } = await browser.send("Page.getNavigationHistory");
+  const entryId = entries[currentIndex - 1]?.id;
+  if (entryId === undefined) throw new Error("There is nothing to go back to.");
+  await browser.send("Page.navigateToHistoryEntry", { entryId });
+}
+
+test("Back closes whatever is open and stays on the page; then it leaves it, and Forward returns", async ({
+  page,
+}) => {
+  const id = await openPerson(page);
+  const address = `/profile/${id}`;
+  for (const name of [
+    "Train Agent",
+    "Profile Settings",
+    "Add occasion",
+    "Add a past gift",
+    "Add something",
+  ]) {
+    const button = page.getByRole("button", { name, exact: true });
+    await button.tap();
+    await expect(dialogs(page)).toBeVisible();
+    await pressBack(page);
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL(address);
+  }
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Your people" })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
+test("Back closes a menu, then a dialog that was opened from it, and leaves the page the second time", async ({
+  page,
+}) => {
+  // What Android sends to the topmost of them, since a menu is no dialog.
+  await page.addInitScript(() => {
+    const watchers: Array<{ requestClose: () => void }> = [];
+    Object.assign(window, {
+      watchers,
+      CloseWatcher: class extends Reflect.get(window, "CloseWatcher") {
+        constructor() {
+          super();
+          watchers.push(Object(this));
+        }
+      },
+    });
+  });
+  await startSession(page);
+  const list = await addList(page, { title: "Birthday" }, { manualIdeas: ["A vase"] });
+  await visit(page, "/gift-lists");
+  await page.getByRole("link", { name: "Birthday" }).tap();
+  const options = page.getByRole("button", { name: "Idea options: A vase" });
+  const menu = page.getByRole("menu");
+  for (const close of [
+    () => pressBack(page),
+    () => page.evaluate(() => Reflect.get(window, "watchers").at(-1).requestClose()),
+  ]) {
+    await options.tap();
+    await expect(menu).toBeVisible();
+    await close();
+    await expect(menu).toHaveCount(0);
+    await expect(options).toBeFocused();
+  }
+  await options.tap();
+  await page.getByRole("menuitem", { name: "Move or copy…" }).tap();
+  await expect(dialogs(page)).toBeVisible();
+  await pressBack(page);
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`/gift-list/${list}`);
+  await page.goBack();
+  await expect(page).toHaveURL("/gift-lists");
+});
 
 // A close request is Escape here, and the Back key or gesture on Android: browsers treat them alike.
 const askToClose = (page: Page) => page.keyboard.press("Escape");
@@ -63,10 +142,10 @@ test("what was typed and not saved is there after Back, another page, and a relo
   const train = page.getByRole("button", { name: "Train Agent" });
   await train.tap();
   await interests.fill("roses");
-  // Where a browser knows no close requests, Back leaves the page.
+  await pressBack(page);
+  await expect(dialogs(page)).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Your people" })).toBeVisible();
-  await expect(dialogs(page)).toHaveCount(0);
   await page.goForward();
   await train.tap();
   await expect(interests).toHaveValue("roses");

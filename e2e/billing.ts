@@ -1,5 +1,7 @@
-import { type Page, expect } from "@playwright/test";
+import { type Locator, type Page, expect } from "@playwright/test";
+import { stopClock, untilThere } from "./clock.ts";
 import { send } from "./lists.ts";
+import { visitedBy } from "./visited.ts";
 
 /** Stripe's public test cards, as the sandbox takes them. */
 export const cards = {
@@ -61,6 +63,36 @@ export async function pretendBilling(page: Page, details: object): Promise<void>
   await page.route("**/api/billing", (route) =>
     route.fulfill({ json: { ...sandbox, ...details } }),
   );
+}
+
+/** The payment went through: the page has been where that is said, and may have led home by itself since. */
+export function expectPaid(page: Page): Promise<void> {
+  return expect.poll(() => visitedBy(page)).toContain("/payment-success");
+}
+
+/** Pays by pressing a button, with the clock stopped until what follows has been done on the page that says so. */
+export async function payAnd(
+  page: Page,
+  button: Locator,
+  then: () => Promise<void>,
+): Promise<void> {
+  await stopClock(page);
+  await button.click();
+  await untilThere(page, page.getByRole("heading", { name: "Payment Successful!" }));
+  await then();
+  await page.clock.resume();
+}
+
+/** For `payAnd`: goes on without waiting for it. */
+export function goOn(page: Page): Promise<void> {
+  return page.getByRole("link", { name: "Continue" }).click();
+}
+
+/** For `payAnd`: the page says that the tokens are late. */
+export async function tokensAreLate(page: Page): Promise<void> {
+  await page.clock.runFor(1_000);
+  await untilThere(page, page.getByText("Your tokens are on their way"));
+  await expect(page.getByText("have been added")).toBeHidden();
 }
 
 /** What the header says. */

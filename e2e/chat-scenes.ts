@@ -35,6 +35,20 @@ function at(minutes: number) {
   return { id: crypto.randomUUID(), status: "done", createdAt } as const;
 }
 
+function action(
+  state: "done" | "asked" | "undone",
+  title: string,
+  things: string[],
+): Message["parts"][number] {
+  const link = state === "asked" ? null : { label: "Open list", to: "/gift-lists" };
+  const yes = state === "asked" ? "Take it off" : null;
+  const id = crypto.randomUUID();
+  return {
+    type: "action",
+    action: { id, state, title, things, link, yes, canUndo: state === "done" },
+  };
+}
+
 const conversation = [
   said("Something for her garden, please. Nothing that needs batteries!", 4),
   replied(
@@ -70,6 +84,21 @@ const conversation = [
   ),
   said("Cheaper?", 6),
   replied([{ type: "text", text: "Below $25, there is a" }], 6, "stopped"),
+  said("Add the labels, and take the tea towels off", 7),
+  replied(
+    [
+      action("done", "Added to Birthday", [
+        "Engraved brass plant labels for the flower bed by the kitchen door",
+      ]),
+      action("asked", "Take this off Birthday?", ["Tea towels"]),
+      action("undone", "A reminder a week before", ["Birthday is on February 29, 2040"]),
+      {
+        type: "replies",
+        replies: ["Which would you pick?", "What is on the list?", "When is the next date?"],
+      },
+    ],
+    8,
+  ),
 ];
 
 async function withChat(page: Page, messages: Message[], person: object = grandmother) {

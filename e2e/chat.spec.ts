@@ -16,6 +16,12 @@ test("the field of the chat keeps its end, waits for an input method, and shows 
   await field.focus();
   expect(await frame.evaluate((element) => getComputedStyle(element).outline)).toContain("solid");
 
+  // The menu's button is in the line of the name, at its end, and not below it.
+  const name = await page.getByRole("heading", { level: 1, name: "Matilda" }).boundingBox();
+  const menu = await page.getByRole("button", { name: "Chat options" }).boundingBox();
+  expect(menu?.y).toBeLessThan(name?.y ?? 0);
+  expect(menu?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
+
   // At the limit, typing in the middle takes nothing from the end.
   const text = `Dear agent, ${"x".repeat(agentLimits.message - 17)} end.`;
   await field.fill(text);

@@ -1,5 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
 import { addProfile, refuse, withTokens } from "./answers.ts";
+import { headerTokens } from "./billing.ts";
 import { kept } from "./device.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
 import { addList, idea } from "./lists.ts";
@@ -79,12 +80,37 @@ test.describe("a part of the app that does not load", () => {
   }) => {
     await unreachable(page, "about");
     const failed = page.waitForEvent("requestfailed", (asked) => asked.url().includes("/about-"));
+    await page.clock.install();
     await page.goto("/about");
     await failed;
     await expect(page.getByRole("heading", { level: 1, name: "About Ribbon" })).toBeVisible();
     await page.unrouteAll();
-    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.clock.runFor(10_000);
     await expect(page.locator("html[data-ready]")).toBeAttached();
+    await expect(page.getByRole("heading", { level: 1, name: "About Ribbon" })).toBeVisible();
+  });
+
+  test("a page, and what the header has for its owner, come by themselves once they can", async ({
+    page,
+  }) => {
+    await startSession(page);
+    await page.clock.install();
+    await unreachable(page, "own-frame");
+    await unreachable(page, "settings");
+    await page.goto("/settings");
+    await expect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
+    await page.unrouteAll();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole("region", { name: "Plan" }).getByText("Free")).toBeVisible();
+    await expect(headerTokens(page)).toBeVisible();
+  });
+
+  test("one request for code that is cut costs nobody a page", async ({ page }) => {
+    await visit(page, "/pricing");
+    const cut = page.waitForEvent("requestfailed", (asked) => asked.url().includes("/about-"));
+    await page.route("**/assets/about-*", (route) => route.abort(), { times: 1 });
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await cut;
     await expect(page.getByRole("heading", { level: 1, name: "About Ribbon" })).toBeVisible();
   });
 
@@ -177,8 +203,9 @@ test.describe("a request that hangs", () => {
     await page.clock.runFor(15_000);
     await heading(page, "This page did not load");
 
+    // What comes late is shown by itself.
     await page.unrouteAll();
-    await page.getByRole("button", { name: "Reload" }).click();
+    await page.clock.runFor(10_000);
     await heading(page, "About Ribbon");
   });
 });

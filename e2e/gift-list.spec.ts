@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { onPhone } from "./accessible.ts";
 import { addProfile, withTokens } from "./answers.ts";
 import { addList, idea, ideasOn, rowsOn } from "./lists.ts";
 import { startSession } from "./people.ts";
@@ -37,6 +38,7 @@ test.describe("a list", () => {
     await expect(page.getByText("Matilda")).toBeVisible();
     await page.getByRole("link", { name: "Back to lists" }).click();
     await expect(page).toHaveURL(`/profile/${profileId}`);
+    await expect(page.getByRole("heading", { name: "Gift Lists", exact: true })).toBeFocused();
     await expect(page.getByRole("link", { name: "Birthday" })).toBeVisible();
   });
 
@@ -288,7 +290,10 @@ test.describe("generated ideas", () => {
     await expect(page).toHaveURL("/pricing?highlight=buytokens");
   });
 
-  test("cost nothing where the server cannot be reached", async ({ page }) => {
+  test("are seen to be under way, and cost nothing where the server cannot be reached", async ({
+    page,
+  }) => {
+    await page.setViewportSize(onPhone.viewport);
     await startSession(page);
     await withTokens(page, 1000);
     const profileId = await addProfile(page, { name: "Matilda", interests: "Roses" });
@@ -305,10 +310,24 @@ test.describe("generated ideas", () => {
         subtree: true,
       });
     });
-    await page.route(/\/api\/(gift-lists|messages)/, (route) =>
-      route.request().method() === "GET" ? route.continue() : route.abort(),
-    );
+    let cut = () => {};
+    const held = new Promise<void>((resolve) => (cut = resolve));
+    await page.route(/\/api\/(gift-lists|messages)/, async (route) => {
+      if (route.request().method() === "GET") return route.continue();
+      await held;
+      return route.abort();
+    });
     await page.getByRole("button", { name: "Generate ideas" }).click();
+    const progress = page.getByText("Reading what you know about them…");
+    await expect
+      .poll(() =>
+        progress.evaluate((line) => {
+          const bar = document.querySelector("[data-phone-bar]");
+          return bar && line.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top;
+        }),
+      )
+      .toBe(true);
+    cut();
     await expect(
       page.getByText("Failed to generate recommendations", { exact: true }),
     ).toBeVisible();

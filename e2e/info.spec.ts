@@ -49,6 +49,8 @@ test.describe("How it works", () => {
       for (const title of ["Create a profile", "Train Your AI Agent", "Search using your agent"]) {
         await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
       }
+      // The last step, too, is something one can do today.
+      await expect(page.getByText("every idea comes with the reason")).toBeVisible();
       await page.getByRole("button", { name: "Search the web" }).click();
       await expect(page.getByText("Coming Soon!", { exact: true })).toBeVisible();
       await expect(

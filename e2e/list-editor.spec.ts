@@ -1,6 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
-import { addList, idea, ideasOn, rowsOn } from "./lists.ts";
+import { addList, idea, ideasOn, rowsOn, wholeIdeasOn } from "./lists.ts";
 import { startSession } from "./people.ts";
+import { toastSays } from "./toast.ts";
 
 async function openList(page: Page, manualIdeas: string[] = []): Promise<string> {
   await startSession(page);
@@ -31,6 +32,7 @@ test("a list is written with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await page.keyboard.type("A boook");
   await expect(idea(page, 3)).toBeFocused();
+  expect(await rowsOn(page)).toEqual(["Tea", "Socks", "A boook", "", ""]);
   // An empty row goes with Backspace, and the caret to the end of the one above.
   await page.keyboard.press("Enter");
   await page.keyboard.press("Backspace");
@@ -95,6 +97,63 @@ test("a removed row comes back, by button and by key", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Remove idea/ })).toHaveCount(0);
   await saved(page);
   expect(await ideasOn(page, id)).toEqual(["book"]);
+});
+
+test.describe("how far an idea has come", () => {
+  // The narrowest phone.
+  test.use({ viewport: { width: 320, height: 640 }, timezoneId: "Pacific/Kiritimati" });
+
+  test("is one tap away, can be undone, and has its day and details", async ({ page }) => {
+    const id = await openList(page, ["tea", "socks"]);
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    await button("Mark as bought: tea").click();
+    await toastSays(page, "Marked as bought");
+    await expect(page.getByText("1 of 2 bought, 1 to wrap", { exact: true })).toBeVisible();
+    await button("Undo").click();
+    await expect(page.getByText("1 of 2 bought, 1 to wrap", { exact: true })).toBeHidden();
+
+    await button("Mark as bought: tea").click();
+    await expect(button("Mark as wrapped: tea")).toBeFocused();
+    await button("Idea options: tea").click();
+    await page.getByRole("menuitem", { name: "Mark as given" }).click();
+    await expect(button("Given: tea")).toBeDisabled();
+
+    // Details, with a word at the field that is wrong.
+    await button("Idea options: socks").click();
+    await page.getByRole("menuitem", { name: "Details…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Details" });
+    await dialog.getByLabel("Note").fill("Size 42");
+    await dialog.getByLabel("Link").fill("the shop");
+    await dialog.getByLabel("Price").fill("12,50");
+    await button("Save").click();
+    await expect(
+      dialog.getByText("Must be a web address, like https://example.com."),
+    ).toBeVisible();
+    await expect(dialog.getByLabel("Link")).toBeFocused();
+    await dialog.getByLabel("Link").fill("www.example.com/socks");
+    await button("Save").click();
+    await expect(dialog).toBeHidden();
+    await expect(button("Idea options: socks")).toBeFocused();
+    const link = page.getByRole("list", { name: "Gift Ideas" }).getByRole("link");
+    await expect(link).toHaveText("example.com, opens in a new tab");
+    await expect(link).toHaveAttribute("href", "https://www.example.com/socks");
+    await saved(page);
+    // Their own day, wherever the server is.
+    const today = new Date().toLocaleDateString("sv", { timeZone: "Pacific/Kiritimati" });
+    expect(await wholeIdeasOn(page, id)).toMatchObject([
+      { title: "tea", state: "given", boughtOn: today, wrappedOn: null, givenOn: today },
+      { title: "socks", note: "Size 42", link: "https://www.example.com/socks", price: 1250 },
+    ]);
+
+    // On so small a phone a row is removed by its menu.
+    await button("Idea options: socks").click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    expect(await rowsOn(page)).toEqual(["tea"]);
+    await button("Undo").last().click();
+    await expect(link).toBeVisible();
+    await page.getByRole("link", { name: "Back to lists" }).click();
+    await expect(page.getByText("1 of 2 bought", { exact: true })).toBeVisible();
+  });
 });
 
 test("a row is dragged to another place", async ({ page }) => {
@@ -211,6 +270,24 @@ test.describe("saving", () => {
     await expect.poll(() => ideasOn(again, id)).toEqual(["Written in the last moment"]);
   });
 
+  test("what is typed last outlives a reload, though neither server nor device got to it", async ({
+    page,
+  }) => {
+    const id = await openList(page, ["tea"]);
+    await page.evaluate(() => {
+      // Cutting the network would not do: what a page sends as it goes is nobody's to hold up.
+      window.fetch = () => Promise.reject(new TypeError("The network is slow."));
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("The disk is slow.");
+      };
+    });
+    await page.getByRole("button", { name: "Add Idea" }).click();
+    await page.keyboard.type("a kite");
+    await page.reload();
+    await expect.poll(() => ideasOn(page, id)).toEqual(["tea", "a kite"]);
+    await expect.poll(() => rowsOn(page)).toEqual(["tea", "a kite"]);
+  });
+
   test("leaving for another page saves at once", async ({ page }) => {
     const id = await openList(page);
     await idea(page, 1).fill("Tea");
@@ -240,6 +317,7 @@ test.describe("saving", () => {
     const other = await context.newPage();
     await other.goto(`/gift-list/${id}`);
     await expect(idea(other, 1)).toHaveValue("shared");
+    await page.getByRole("button", { name: "Mark as bought: shared" }).click();
     await page.getByRole("button", { name: "Add Idea" }).click();
     await page.keyboard.type("from the first");
     await other.getByRole("button", { name: "Add Idea" }).click();
@@ -249,11 +327,15 @@ test.describe("saving", () => {
     await expect(other.getByText("Changes brought together", { exact: true })).toBeVisible();
     await expect.poll(async () => (await ideasOn(page, id)).toSorted()).toEqual(all);
     await expect.poll(async () => (await rowsOn(other)).toSorted()).toEqual(all);
+    // Renamed in one and bought in the other, it is one idea with both.
+    const marked = { name: "Mark as wrapped: shared, and changed" };
+    await expect(other.getByRole("button", marked)).toBeVisible();
     // Coming back to a tab shows what the other one wrote.
     await page.evaluate(() =>
       document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
     );
     await expect.poll(async () => (await rowsOn(page)).toSorted()).toEqual(all);
+    await expect(page.getByRole("button", marked)).toBeVisible();
     await page.getByRole("button", { name: "Add Idea" }).click();
     await page.keyboard.type("and one more");
     await saved(page);

@@ -63,6 +63,45 @@ async function withLists(page: Page): Promise<Place> {
   return { profileId, listId };
 }
 
+/** A list half-way to the day. */
+async function showStates(page: Page): Promise<void> {
+  await startSession(page);
+  const profileId = await addProfile(page, { name: "Matilda" });
+  const made = (title: string, carried: object = {}) => ({
+    id: crypto.randomUUID(),
+    title,
+    ...carried,
+  });
+  const listId = await addList(
+    page,
+    { title: "Birthday", profileId },
+    {
+      eventDate: dayIn(12),
+      ideas: [
+        made("A rose named after her", { state: "given", givenOn: dayIn(-3) }),
+        made("The good secateurs with the red handles", {
+          state: "bought",
+          link: "https://www.example.com/secateurs",
+        }),
+        made(ideas[2] ?? "", {
+          state: "wrapped",
+          boughtOn: dayIn(-9),
+          wrappedOn: dayIn(-2),
+          note: "Two nights in May, with the walled garden. The voucher is in the desk.",
+          price: 18_900,
+          source: "agent",
+          reason: "You wrote that she grows roses, and has not been away for a year.",
+          fact: { field: "Interests", quote: "roses, mostly old ones" },
+        }),
+        made("Tea"),
+        made("Enamel jug"),
+      ],
+    },
+  );
+  await page.goto(`/gift-list/${listId}`);
+  await page.getByText("3 of 5 bought").waitFor();
+}
+
 const scene = (
   name: string,
   path: (place: Place) => string,
@@ -136,8 +175,41 @@ export const listScenes: Scene[] = [
       .click();
     await page.getByText("You wrote").waitFor();
   }),
+  {
+    name: "gift-list-states",
+    show: showStates,
+  },
+  {
+    name: "gift-list-row-menu",
+    viewportOnly: true,
+    show: async (page) => {
+      await showStates(page);
+      await page.getByRole("button", { name: /^Idea options: The good/ }).click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  {
+    name: "gift-list-marked",
+    viewportOnly: true,
+    show: async (page) => {
+      await showStates(page);
+      await page.getByRole("button", { name: "Mark as bought: Tea" }).click();
+      await page.getByText("Marked as bought", { exact: true }).waitFor();
+    },
+  },
+  {
+    name: "gift-list-details",
+    viewportOnly: true,
+    show: async (page) => {
+      await showStates(page);
+      await page.getByRole("button", { name: /^Idea options: A weekend/ }).click();
+      await page.getByRole("menuitem", { name: "Details…" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   scene("gift-list-removed", list, async (page) => {
-    await page.getByRole("button", { name: "Remove idea 2" }).click();
+    await page.getByRole("button", { name: "Idea options: A rose named after her" }).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
     await page.getByText("Idea removed", { exact: true }).waitFor();
   }),
   scene("gift-list-menu", list, async (page) => {

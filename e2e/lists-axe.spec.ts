@@ -57,6 +57,13 @@ test.describe("for everybody", () => {
       await expectAccessible(page);
       await page.keyboard.press("Escape");
     }
+    await page.getByRole("button", { name: "Mark as bought: tea" }).click();
+    await page.getByRole("button", { name: "Idea options: tea" }).click();
+    await page.getByRole("menuitem", { name: "Details…" }).click();
+    await page.getByRole("dialog").getByLabel("Link").fill("no address");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Clear all" }).click();
     await expectAccessible(page);
     await page.keyboard.press("Escape");

@@ -17,9 +17,23 @@ export async function send<Answer = unknown>(
   return JSON.parse((await response.text()) || "null");
 }
 
+interface ListIdea {
+  id: string;
+  title: string;
+  state: string;
+  boughtOn: string | null;
+  wrappedOn: string | null;
+  givenOn: string | null;
+  note: string | null;
+  link: string | null;
+  price: number | null;
+  reason: string | null;
+}
+
 interface List {
   id: string;
   title: string;
+  ideas: ListIdea[];
   manualIdeas: string[];
 }
 
@@ -27,7 +41,12 @@ interface List {
 export async function addList(
   page: Page,
   list: { title: string; profileId?: string },
-  changes?: { manualIdeas?: string[]; eventDate?: string; premiumResults?: string },
+  changes?: {
+    manualIdeas?: string[];
+    ideas?: Array<{ id: string; title: string } & Partial<ListIdea>>;
+    eventDate?: string;
+    premiumResults?: string;
+  },
 ): Promise<string> {
   const { id } = await send<List>(page, "POST", "/api/gift-lists", list);
   if (changes) await send(page, "PATCH", `/api/gift-lists/${id}`, changes);
@@ -36,7 +55,12 @@ export async function addList(
 
 /** What the server has. */
 export async function ideasOn(page: Page, id: string): Promise<string[]> {
-  return (await send<List>(page, "GET", `/api/gift-lists/${id}`)).manualIdeas;
+  return (await wholeIdeasOn(page, id)).map(({ title }) => title);
+}
+
+/** What the server has, with everything that each idea carries. */
+export async function wholeIdeasOn(page: Page, id: string): Promise<ListIdea[]> {
+  return (await send<List>(page, "GET", `/api/gift-lists/${id}`)).ideas;
 }
 
 /** The texts of the rows on the screen. */

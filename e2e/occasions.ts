@@ -12,7 +12,14 @@ export function dayIn(days: number): string {
 export async function addOccasion(
   page: Page,
   profileId: string,
-  occasion: { kind?: string; name?: string; date: string; yearly?: boolean; notices?: number[] },
+  occasion: {
+    kind?: string;
+    name?: string;
+    date: string;
+    yearly?: boolean;
+    notices?: number[];
+    profileIds?: string[];
+  },
 ): Promise<string> {
   const { id } = await send<{ id: string }>(page, "POST", `/api/profiles/${profileId}/occasions`, {
     kind: "birthday",

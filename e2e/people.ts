@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { send } from "./lists.ts";
+import { rememberPlaces } from "./visited.ts";
 
 /** Signs in as somebody nobody has been before, and opens their home. */
 export async function signIn(page: Page, name?: string): Promise<string> {
@@ -22,6 +23,7 @@ export async function startSession(page: Page, name?: string): Promise<string> {
 
 /** As somebody of whom not even the time zone is known. */
 export async function startFirstSession(page: Page, name = "Ada Lovelace"): Promise<string> {
+  rememberPlaces(page);
   const email = `${randomUUID()}@example.com`;
   const form = await page.request.get("/api/login");
   const { origin } = new URL(form.url());

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
 import { addProfile } from "./answers.ts";
-import { addList } from "./lists.ts";
+import { addList, send } from "./lists.ts";
 import { addOccasion, dayIn } from "./occasions.ts";
 import { startSession } from "./people.ts";
 import { answerReminders } from "./reminders.ts";
@@ -41,6 +42,41 @@ async function withOccasions(page: Page): Promise<Place> {
     { eventDate: dayIn(1), manualIdeas: ["A rose", "Tea"] },
   );
   return { profileId, listId };
+}
+
+const ideasFor = () => [
+  { id: randomUUID(), title: "A scarf", state: "wrapped" },
+  { id: randomUUID(), title: "Socks", state: "bought" },
+  { id: randomUUID(), title: "Tea" },
+];
+
+/** One Christmas for all, with a list for all but the last; tells who is the first. */
+async function withChristmas(page: Page): Promise<string> {
+  await startSession(page);
+  const people = [
+    ["Mum", "teal"],
+    ["Dad", "orange"],
+    ["Theo", "purple"],
+    ["Zoe", "#ffffff"],
+    ["GRANDMOTHER MATILDAX", "red"],
+  ] as const;
+  const profileIds: string[] = [];
+  for (const [name, color] of people) profileIds.push(await addProfile(page, { name, color }));
+  const [first = "", , , , last = ""] = profileIds;
+  const christmas = { kind: "holiday", name: "Christmas", date: `2020${dayIn(12).slice(4)}` };
+  const id = await addOccasion(page, first, { ...christmas, profileIds });
+  const { lists } = await send<{ lists: Array<{ id: string; profileId: string }> }>(
+    page,
+    "POST",
+    `/api/occasions/${id}/lists`,
+  );
+  for (const list of lists) {
+    const path = `/api/gift-lists/${list.id}`;
+    if (list.profileId === last) await send(page, "DELETE", path);
+    else await send(page, "PATCH", path, { ideas: ideasFor() });
+  }
+  await addOccasion(page, first, { date: `1966${dayIn(20).slice(4)}` });
+  return first;
 }
 
 const scene = (
@@ -172,6 +208,14 @@ export const reminderScenes: Scene[] = [
       await page.getByRole("button", { name: /^Show all/ }).click();
     },
   },
+  {
+    name: "coming-up-many",
+    show: async (page) => {
+      await withChristmas(page);
+      await page.goto("/");
+      await page.getByRole("button", { name: "Start 1 more list" }).waitFor();
+    },
+  },
   scene("coming-up-add", () => "/", add),
   stuck("coming-up-loading", "/", "**/api/coming-up", "late"),
   stuck("coming-up-error", "/", "**/api/coming-up", "failing"),
@@ -185,6 +229,17 @@ export const reminderScenes: Scene[] = [
   },
   scene("occasions", profile),
   scene("occasions-add", profile, add),
+  {
+    name: "occasions-edit-many",
+    viewportOnly: true,
+    show: async (page) => {
+      await page.goto(`/profile/${await withChristmas(page)}`);
+      await page.getByText("Also for").waitFor();
+      await page.getByRole("button", { name: "Menu for Christmas" }).click();
+      await page.getByRole("menuitem", { name: "Edit" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   scene("occasions-wrong", profile, async (page) => {
     await add(page);
     await page.getByRole("textbox", { name: "Name" }).fill("");

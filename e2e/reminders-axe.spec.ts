@@ -27,7 +27,8 @@ test.describe("for everybody", () => {
       { eventDate: dayIn(12) },
     );
     await page.reload();
-    await expect(page.getByText(/turns/)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Occasions" })).toContainText(/turns/);
+    await expect(page.locator(".on-color")).toContainText(/turns/);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Add occasion" }).click();
     await page.getByRole("dialog").getByText("Once").click();
@@ -43,7 +44,10 @@ test.describe("for everybody", () => {
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await expectAccessible(page);
     await page.goto("/");
-    await expect(page.getByText("in 2 days")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Coming up" })).toContainText(/in 2 days/i);
+    await expect(
+      page.getByRole("heading", { name: "GRANDMOTHER MATILDAX", exact: true }).locator(".."),
+    ).toContainText(/in 2 days/i);
     expect(await overflow(page)).toBe(0);
     await page.setViewportSize(onPhone.viewport);
     await expectAccessible(page);

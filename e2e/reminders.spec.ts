@@ -160,8 +160,29 @@ test("new ones appear by themselves, and those further down can be marked too", 
   await expect(page.getByRole("button", { name: "Mark all as read" })).toBeVisible();
 });
 
+test("a push is heard before the bell is there", async ({ page }) => {
+  await startSession(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/own-frame*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/reminders");
+  await expect(page.getByRole("heading", { name: "No reminders yet" })).toBeVisible();
+  await sendTests(page, 1);
+  await page.evaluate(() =>
+    navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data: "pushed" })),
+  );
+  await expect(page.getByRole("heading", { name: "A test from Ribbon" })).toBeVisible();
+  release();
+  await expect(bell(page)).toHaveAccessibleName("Reminders, 1 unread");
+});
+
 test("where the bell cannot be fetched, the page is there all the same", async ({ page }) => {
-  await page.route("**/assets/bell*", (route) => route.abort());
+  await page.route("**/assets/own-frame*", (route) => route.abort());
   await signIn(page);
   await expect(page.getByRole("heading", { name: "Your people" })).toBeVisible();
   await expect(bell(page)).toHaveCount(0);

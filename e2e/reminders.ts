@@ -5,11 +5,13 @@ export async function answerReminders(
   page: Page,
   { profileId, listId }: { profileId: string; listId: string },
 ): Promise<string[]> {
+  const grandmother = { id: profileId, name: "GRANDMOTHER MATILDAX", color: "#FFFFFF" };
   const mum = { id: profileId, name: "Mum", color: "#14B8A6" };
   const reminder = (number: number, details: object) => ({
     id: `00000000-0000-4000-8000-00000000000${number}`,
     source: "occasion",
     person: mum,
+    people: [mum],
     kind: "birthday",
     name: "Birthday",
     date: "2027-03-04",
@@ -17,6 +19,7 @@ export async function answerReminders(
     turns: 61,
     ideas: [],
     listId: null,
+    ready: null,
     test: false,
     createdAt: "2027-02-18T09:00:00.000Z",
     readAt: null,
@@ -33,7 +36,8 @@ export async function answerReminders(
     }),
     reminder(2, { kind: "anniversary", name: "Wedding", turns: 1, notice: 0 }),
     reminder(3, {
-      person: { ...mum, name: "GRANDMOTHER MATILDAX", color: "#FFFFFF" },
+      person: grandmother,
+      people: [grandmother],
       kind: "holiday",
       name: "A holiday with a name as long as names may ever be",
       turns: null,
@@ -43,6 +47,7 @@ export async function answerReminders(
     reminder(4, {
       source: "list",
       person: null,
+      people: [],
       kind: "other",
       name: "Secret Santa",
       turns: null,

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { billingScenes } from "./billing-scenes.ts";
 import { chatScenes } from "./chat-scenes.ts";
+import { givenScenes } from "./given-scenes.ts";
+import { homeScenes } from "./home-scenes.ts";
 import { listScenes } from "./list-scenes.ts";
 import { kept } from "./device.ts";
 import { addProfile, pretend, withTokens } from "./answers.ts";
@@ -8,6 +10,8 @@ import { reminderScenes } from "./reminder-scenes.ts";
 import { offerInstall } from "./install.ts";
 import { startSession, visit } from "./people.ts";
 import type { Scene } from "./scene.ts";
+import { searchScenes } from "./search-scenes.ts";
+import { shoppingScenes } from "./shopping-scenes.ts";
 import { understoodScenes } from "./understood-scenes.ts";
 
 const people = [
@@ -336,9 +340,13 @@ export const scenes: Scene[] = [
     },
   },
   page("problem", "/api/callback"),
+  ...homeScenes,
   ...listScenes,
   ...billingScenes,
   ...chatScenes,
   ...reminderScenes,
   ...understoodScenes,
+  ...givenScenes,
+  ...searchScenes,
+  ...shoppingScenes,
 ];

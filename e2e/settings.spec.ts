@@ -4,6 +4,7 @@ import { expectAccessible, onPhone, overflow, tabTo } from "./accessible.ts";
 import { pretend } from "./answers.ts";
 import { offerInstall } from "./install.ts";
 import { startSession } from "./people.ts";
+import { toastSays } from "./toast.ts";
 
 async function openSettings(page: Page, name?: string): Promise<string> {
   const email = await startSession(page, name);
@@ -30,9 +31,15 @@ test("shows the account and the tokens", async ({ page }) => {
   await expect(account.getByText(email)).toBeVisible();
   const tokens = page.getByRole("region", { name: "Tokens" });
   await expect(tokens).toContainText("0 tokens remaining");
+  await expect(tokens).toContainText("Ideas come from the agent that is built in.");
+  const currency = page.getByRole("combobox", { name: "Currency" });
+  await expect(currency).toHaveValue("USD");
+  await currency.selectOption("Swiss Franc (CHF)");
+  await toastSays(page, "Currency saved");
   await tokens.getByRole("link", { name: "Buy More Tokens" }).click();
   await expect(page).toHaveURL("/checkout");
   await page.goto("/settings");
+  await expect(currency).toHaveValue("CHF");
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
 });
@@ -141,6 +148,7 @@ test("deletes the account once its address is typed, and leaves nothing behind",
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
+  await expect(page.getByText("Your account is deleted")).toBeVisible();
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name }) => name.includes("ribbon"))).toEqual([]);

@@ -102,7 +102,7 @@ function preloads(path, manifest, template) {
     files.add(chunk.file);
     chunk.imports?.forEach(add);
   };
-  if (path !== "/") add(`pages${name}.tsx`);
+  if (path !== "/") add(path === "/not-found" ? "more-pages.tsx" : `pages${name}.tsx`);
   return [...files]
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join("");

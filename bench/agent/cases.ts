@@ -31,19 +31,21 @@ const answers = {
   additionalNotes: answer,
 } satisfies Record<QuestionName, unknown>;
 
-const person = z.strictObject({
+export const person = z.strictObject({
   id: z.string(),
   profile: z.strictObject({ name: z.string(), ...answers }),
-  list: z.strictObject({ title: z.string(), eventInDays: z.number().nullish() }).optional(),
+  list: z.strictObject({ title: z.string(), eventInDays: z.number().nullish() }).nullish(),
   onLists: z.array(z.string()).default([]),
-  labels: z.strictObject({
-    interests: z
-      .array(z.strictObject({ said: z.string(), covered: z.array(z.string()) }))
-      .default([]),
-    forbidden: z.array(labelled).default([]),
-    ages: z.tuple([z.number(), z.number()]).nullable(),
-    budget: z.tuple([z.number(), z.number().or(z.literal(Infinity))]).nullable(),
-  }),
+  labels: z
+    .strictObject({
+      interests: z
+        .array(z.strictObject({ said: z.string(), covered: z.array(z.string()) }))
+        .default([]),
+      forbidden: z.array(labelled).default([]),
+      ages: z.tuple([z.number(), z.number()]).nullable(),
+      budget: z.tuple([z.number(), z.number().or(z.literal(Infinity))]).nullable(),
+    })
+    .default({ interests: [], forbidden: [], ages: null, budget: null }),
 });
 export type Person = z.output<typeof person>;
 

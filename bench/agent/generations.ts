@@ -1,4 +1,4 @@
-import type { Brief } from "../../src/server/features/agent/reading/brief.ts";
+import { type Brief, emptyDiary } from "../../src/server/features/agent/reading/brief.ts";
 import type { AgentEngine, Suggestion } from "../../src/server/features/agent/thinking/engine.ts";
 import { TooFewIdeas, generate } from "../../src/server/features/agent/thinking/generate.ts";
 import { type GuardRules, openGuard } from "../../src/server/features/agent/thinking/guard.ts";
@@ -34,7 +34,9 @@ export async function briefOf(reader: Reader, person: Person, taken: string[]): 
     taken: [...person.onLists, ...taken],
     said: [],
     corrections: [],
+    loved: [],
     birthday: null,
+    diary: emptyDiary,
     today: TODAY,
   });
 }

@@ -11,13 +11,19 @@ import {
   collectMessages,
   forgetIdeas,
 } from "./features/agent/asking/store.ts";
+import { actingRoutes } from "./features/agent/acting/routes.ts";
 import { correctingRoutes } from "./features/agent/correcting/routes.ts";
 import { collectCorrections } from "./features/agent/correcting/store.ts";
 import { authRoutes, authenticator, sessionCookieName } from "./features/auth/routes.ts";
 import { openJobs, removeAccount } from "./features/billing/reconcile.ts";
 import { billingRoutes, webhookRoutes } from "./features/billing/routes.ts";
 import { collectPayments, collectPlans } from "./features/billing/store.ts";
+import { giftRoutes } from "./features/gift-lists/gifts/routes.ts";
+import { collectGifts } from "./features/gift-lists/ideas/store.ts";
 import { giftListRoutes } from "./features/gift-lists/routes.ts";
+import { shoppingRoutes } from "./features/gift-lists/shopping/routes.ts";
+import { yearRoutes } from "./features/gift-lists/year/routes.ts";
+import { collectBudgets } from "./features/gift-lists/year/store.ts";
 import { collectGiftLists } from "./features/gift-lists/store.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { listProfiles } from "./features/profiles/store.ts";
@@ -28,8 +34,10 @@ import { occasionRoutes } from "./features/reminders/occasions/routes.ts";
 import { secretLinks } from "./features/reminders/secret-links.ts";
 import { reminderSettingsRoutes } from "./features/reminders/settings/routes.ts";
 import { settingsOf } from "./features/reminders/settings/store.ts";
+import { todayOf } from "./features/reminders/settings/today.ts";
 import { sampleRoutes } from "./features/samples/routes.ts";
 import { collectMovements, welcome } from "./features/tokens/ledger.ts";
+import { searchRoutes } from "./features/search/routes.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { documentContract } from "./http/docs.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -99,6 +107,8 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
     collect: async (userId) => ({
       profiles: await listProfiles(db, userId),
       giftLists: collectGiftLists(db, userId),
+      gifts: collectGifts(db, userId),
+      budgets: await collectBudgets(db, userId),
       messages: collectMessages(db, userId),
       generatedIdeas: collectGeneratedIdeas(db, userId),
       corrections: collectCorrections(db, userId),
@@ -113,10 +123,21 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
   app.addHook("onReady", () => replies.sweep());
   app.addHook("preClose", () => replies.close());
   const asking = { db, agent: deps.agent, replies };
+  // Without waiting: the server answers while it looks who is to think.
+  app.addHook("onListen", (done) => {
+    void deps.agent.engine();
+    done();
+  });
   agentRoutes(serve, asking);
+  actingRoutes(serve, { db, clock });
   correctingRoutes(serve, asking);
   profileRoutes(serve, { db, respond: responder(asking), failInterrupted });
   giftListRoutes(serve, { db, clock, forgetIdeas });
+  giftRoutes(serve, { db, clock });
+  const today = (userId: string) => todayOf(db, userId, clock());
+  shoppingRoutes(serve, { db, todayOf: today });
+  yearRoutes(serve, { db, todayOf: today });
+  searchRoutes(serve, { db });
   sampleRoutes(serve, { db });
   billingRoutes(serve, { ...deps, db, log: app.log });
   webhookRoutes(app, { ...deps, db });

@@ -143,11 +143,27 @@ describe("the agent's model", () => {
     expect(readConfig(env).llm).toMatchObject(chosen);
   });
 
+  test("is looked for on this machine in local mode only, and where none is configured", () => {
+    expect(readConfig({}).ownModel).toMatchObject({ ports: [11_434, 1234, 8080] });
+    const ports = { AGENT_MODEL_PORTS: "8000,8001" };
+    expect(readConfig(ports).ownModel).toMatchObject({ ports: [8000, 8001] });
+    for (const env of [production, { OPENAI_API_KEY: "k" }, { AGENT_MODEL: "builtin" }]) {
+      expect(readConfig({ ...ports, ...env }).ownModel).toBeNull();
+    }
+  });
+
+  test("is the builtin one where that is asked for, whatever else is set", () => {
+    expect(readConfig({ AGENT_MODEL: "builtin", OPENAI_API_KEY: "k" }).llm).toBeNull();
+  });
+
   test.each([
     [{ OPENAI_API_KEY: "secret", ANTHROPIC_API_KEY: "secret" }, "choose one model"],
     [{ LLM_BASE_URL: "http://localhost:11434/v1" }, "LLM_MODEL"],
     [{ LLM_MODEL: "llama3" }, "LLM_BASE_URL"],
     [{ LLM_API_KEY: "secret" }, "LLM_BASE_URL"],
+    [{ AGENT_MODEL: "llama3" }, "AGENT_MODEL must be builtin"],
+    [{ AGENT_MODEL_PORTS: "ollama" }, "AGENT_MODEL_PORTS must be port numbers"],
+    [{ AGENT_MODEL_PORTS: "1234,99999" }, "AGENT_MODEL_PORTS must be port numbers"],
     [{ LLM_BASE_URL: "ftp://x", LLM_MODEL: "x" }, "LLM_BASE_URL must be"],
   ])("%j says nothing clear", (env, named) => {
     expect(() => readConfig(env)).toThrow(named);

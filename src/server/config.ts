@@ -22,6 +22,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: URL } | null;
   /** Null means the builtin engine. */
   llm: LlmConfig | null;
+  /** Where a model that runs on this machine is looked for, to think before the builtin engine; null is nowhere. */
+  ownModel: OwnModelConfig | null;
   /** Null means the sandbox in local mode, and that nothing can be bought in production. */
   stripe: StripeConfig | null;
   /** Null means no mail, or, in local mode, mail that is written to a folder. */
@@ -42,7 +44,7 @@ export interface Config {
   rateLimitFactor: number;
 }
 
-export interface LlmConfig {
+export interface ModelConfig {
   provider: "openai" | "anthropic" | "google" | "compatible";
   model: string;
   apiKey: string | null;
@@ -50,6 +52,18 @@ export interface LlmConfig {
   baseUrl: URL | null;
   /** How long one call may take, in milliseconds. */
   timeout: number;
+}
+
+export interface LlmConfig extends ModelConfig {
+  /** How long it is not asked after several failures in a row, in milliseconds. */
+  pause: number;
+}
+
+/** In milliseconds: `timeout` for one call to the model, and `patience` for finding out whether it is there. */
+export interface OwnModelConfig {
+  ports: number[];
+  timeout: number;
+  patience: number;
 }
 
 export interface StripeConfig {
@@ -61,6 +75,14 @@ export interface StripeConfig {
 }
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+/** `1234,8080` */
+const portList = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d+(?:,\d+)*$/)),
+    z.transform((text): unknown[] => text.split(",")),
+  ),
+  z.array(port),
+);
 const url = (protocol: RegExp) => z.url({ protocol, hostname: /.+/ });
 
 const DEFAULT_SEARCH = "https://duckduckgo.com/?q=%s";
@@ -93,6 +115,8 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: optional(url(/^https?$/)),
+  AGENT_MODEL: optional(z.literal("builtin")),
+  AGENT_MODEL_PORTS: optional(portList),
   OPENAI_API_KEY: optional(z.string()),
   ANTHROPIC_API_KEY: optional(z.string()),
   GOOGLE_GENERATIVE_AI_API_KEY: optional(z.string()),
@@ -100,6 +124,7 @@ const environment = z.object({
   LLM_API_KEY: optional(z.string()),
   LLM_MODEL: optional(z.string()),
   LLM_TIMEOUT: optional(z.coerce.number().check(z.positive(), z.lte(100))),
+  LLM_PAUSE: optional(z.coerce.number().check(z.gte(0), z.lte(3600))),
   STRIPE_SECRET_KEY: optional(z.string().check(z.regex(/^(sk|rk)_/))),
   STRIPE_PUBLISHABLE_KEY: optional(z.string().check(z.startsWith("pk_"))),
   STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.startsWith("whsec_"))),
@@ -130,6 +155,8 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   GOOGLE_CLIENT_ID: "the client id of Google's console",
   GOOGLE_CLIENT_SECRET: "the client secret of Google's console",
   GOOGLE_ISSUER: "an address like https://accounts.google.com",
+  AGENT_MODEL: "builtin, or not set",
+  AGENT_MODEL_PORTS: "port numbers with commas between",
   OPENAI_API_KEY: "a key of OpenAI's",
   ANTHROPIC_API_KEY: "a key of Anthropic's",
   GOOGLE_GENERATIVE_AI_API_KEY: "a key of Google's AI Studio",
@@ -137,6 +164,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   LLM_API_KEY: "the key of LLM_BASE_URL",
   LLM_MODEL: "the name of a model",
   LLM_TIMEOUT: "a number of seconds, at most 100",
+  LLM_PAUSE: "a number of seconds, at most 3600",
   STRIPE_SECRET_KEY: "a secret or restricted key of Stripe's: sk_… or rk_…",
   STRIPE_PUBLISHABLE_KEY: "a publishable key of Stripe's: pk_…",
   STRIPE_WEBHOOK_SECRET: "the signing secret of Stripe's webhook: whsec_…",
@@ -251,6 +279,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : null,
     llm: chooseLlm(vars),
+    ownModel: production ? null : chooseOwnModel(vars),
     stripe: chooseStripe(vars),
     smtp: vars.SMTP_URL ? new URL(vars.SMTP_URL) : null,
     mailFrom: vars.MAIL_FROM ?? `Ribbon <reminders@${publicUrl.hostname}>`,
@@ -283,11 +312,29 @@ function llmKeys(vars: Vars) {
 }
 
 const LLM_TIMEOUT = 60;
+const LLM_PAUSE = 30;
+/** Ollama, LM Studio, llama.cpp. */
+const MODEL_PORTS = [11_434, 1234, 8080];
+/** A server on this machine says at once what it has; this one is busy while it starts. */
+const MODEL_PATIENCE = 3000;
+
+const timeoutOf = (vars: Vars) => (vars.LLM_TIMEOUT ?? LLM_TIMEOUT) * 1000;
+
+function chooseOwnModel(vars: Vars): OwnModelConfig | null {
+  if (vars.AGENT_MODEL === "builtin" || chooseLlm(vars)) return null;
+  return {
+    ports: vars.AGENT_MODEL_PORTS ?? MODEL_PORTS,
+    timeout: timeoutOf(vars),
+    patience: MODEL_PATIENCE,
+  };
+}
 
 function chooseLlm(vars: Vars): LlmConfig | null {
+  if (vars.AGENT_MODEL === "builtin") return null;
   const common = {
     baseUrl: vars.LLM_BASE_URL ? new URL(vars.LLM_BASE_URL) : null,
-    timeout: (vars.LLM_TIMEOUT ?? LLM_TIMEOUT) * 1000,
+    timeout: timeoutOf(vars),
+    pause: (vars.LLM_PAUSE ?? LLM_PAUSE) * 1000,
   };
   const [keyed] = llmKeys(vars);
   if (keyed) {

@@ -1,10 +1,11 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "./config.ts";
+import type { Config, ModelConfig } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
 import type { Agent } from "./features/agent/thinking/agent.ts";
 import { agentThread } from "./features/agent/thinking/engines/agent-thread.ts";
+import { modelFinder } from "./features/agent/thinking/engines/model-finder.ts";
 import { type Identity, openIdConnect } from "./features/auth/identity.ts";
 import { googleProvider } from "./features/auth/providers/google.ts";
 import { type LocalProvider, localProvider } from "./features/auth/providers/local.ts";
@@ -66,13 +67,26 @@ export async function openDeps(
       config.sessionSecret ?? loadOrCreateSecret(config.dataDir),
       clock,
     ),
-    agent: agent ?? agentThread(config.llm),
+    agent: agent ?? openThread(config, clock),
     ...payments,
     channels: channels ?? (await openChannels(config, opened)),
     background: openBackground(),
     singleProcess: !database && opened.engine === "embedded",
     clock,
   };
+}
+
+function openThread({ llm, ownModel }: Config, clock: () => Date): Agent {
+  const finder = ownModel && modelFinder(ownModel, clock, announce);
+  return agentThread(llm, { finder });
+}
+
+/** Beside the address that the server prints: what is written about people goes there from now on. */
+function announce(found: ModelConfig | null): void {
+  const source = found
+    ? `${found.model} at ${found.baseUrl?.origin}, unless AGENT_MODEL=builtin is set`
+    : "the agent that is built in: the model on this machine does not answer";
+  process.stdout.write(`Ideas come from ${source}\n`);
 }
 
 /** Exported for the `reconcile` command, which needs nothing else of the server. */

@@ -24,6 +24,14 @@ export const newMessage = z.strictObject({
   ),
 });
 
+/** Which engine writes the ideas: a language model by its name, or, null, the one that is built in. */
+export const thinker = z.object({
+  model: z.nullable(z.string()),
+  /** Whether it is a model that was found running beside the server. */
+  onThisMachine: z.boolean(),
+});
+export type Thinker = z.output<typeof thinker>;
+
 /** An idea of the agent. */
 export const idea = z.object({
   id: z.string(),
@@ -46,10 +54,30 @@ export const earlierIdea = z.object({
   createdAt: timestamp,
 });
 
-/** A reply is text with ideas between. */
+/** Something the agent did, or asks whether to do. */
+export const actionCard = z.object({
+  id: z.uuid(),
+  /** `asked`: it would delete or overwrite, and waits for a yes. */
+  state: z.enum(["done", "asked", "undone"]),
+  /** What was done, and where: “Added to Birthday”. */
+  title: z.string(),
+  /** What it was done to. */
+  things: z.array(z.string()),
+  /** Where it can be looked at; null where there is nothing to open. */
+  link: z.nullable(z.object({ label: z.string(), to: z.string() })),
+  /** Words of the button that says yes. */
+  yes: z.nullable(z.string()),
+  canUndo: z.boolean(),
+});
+export type ActionCard = z.output<typeof actionCard>;
+
+/** A reply is text with ideas, and what was done, between. */
 const part = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string() }),
   z.object({ type: z.literal("idea"), idea }),
+  z.object({ type: z.literal("action"), action: actionCard }),
+  /** What one may want to say next. */
+  z.object({ type: z.literal("replies"), replies: z.array(z.string()) }),
 ]);
 export type Part = z.output<typeof part>;
 

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { agentEvent, answer, earlierIdea, message, newMessage, repeatable } from "./agent.ts";
+import {
+  agentEvent,
+  answer,
+  earlierIdea,
+  message,
+  newMessage,
+  repeatable,
+  thinker,
+} from "./agent.ts";
 import {
   billing,
   movementPage,
@@ -14,9 +22,20 @@ import {
   sandboxOutcome,
 } from "./billing.ts";
 import { type ErrorCode } from "./errors.ts";
+import { giftLimits } from "./gift-limits.ts";
 import { giftListLimits } from "./gift-list-limits.ts";
-import { giftList, giftListChanges, giftListSummary, newGiftList } from "./gift-lists.ts";
-import { comingUp, newOccasion, occasion, occasionChanges, reminder } from "./occasions.ts";
+import { gift, giftChanges, giftPage, newGift } from "./gifts.ts";
+import { idea } from "./ideas.ts";
+import { closing, giftList, giftListChanges, giftListSummary, newGiftList } from "./gift-lists.ts";
+import {
+  comingUp,
+  newOccasion,
+  nextOfPerson,
+  occasion,
+  occasionChanges,
+  reminder,
+} from "./occasions.ts";
+import { destination } from "./moving.ts";
 import { newProfile, profile, profileChanges } from "./profiles.ts";
 import {
   channelTest,
@@ -25,10 +44,15 @@ import {
   reminderSettingsChanges,
   timeZoneHint,
 } from "./reminder-settings.ts";
+import { searchLimits } from "./search-limits.ts";
+import { found, searchQuery } from "./search.ts";
+import { shoppingLimits } from "./shopping-limits.ts";
+import { shoppingPage, shoppingQuery } from "./shopping.ts";
 import { timestamp } from "./time.ts";
 import { tokenMovement } from "./token-movements.ts";
 import { correction, newCorrection, understood } from "./understood.ts";
-import { exportedUser, user } from "./users.ts";
+import { accountChanges, exportedUser, user } from "./users.ts";
+import { budget, newBudget, yearInMoney, yearQuery } from "./year.ts";
 
 /** One endpoint. Its key in the table below is its method and path; every `:name` in a path is an id. */
 export interface Endpoint {
@@ -90,6 +114,9 @@ export const api = {
       user: exportedUser,
       profiles: z.array(profile),
       giftLists: z.array(giftList),
+      /** What was given, where its list is no longer there. */
+      gifts: z.array(z.extend(idea, { profileId: z.uuid() })),
+      budgets: z.array(budget),
       messages: z.array(z.extend(message, { profileId: z.uuid() })),
       generatedIdeas: z.array(
         z.extend(earlierIdea, { profileId: z.uuid(), giftListId: z.nullable(z.uuid()) }),
@@ -114,6 +141,13 @@ export const api = {
       pushDevices: z.array(z.object({ endpoint: z.string(), createdAt: timestamp })),
     }),
     download: "ribbon-export.json",
+  },
+  "PATCH /api/account": {
+    summary: "Changes the fields given, and no others.",
+    access: "user",
+    limit: "write",
+    body: accountChanges,
+    output: user,
   },
   "DELETE /api/account": {
     summary: "Deletes the account and everything in it, and ends the plan.",
@@ -159,7 +193,8 @@ export const api = {
     errors: ["insufficient_tokens", "conflict"],
   },
   "POST /api/profiles/:id/clear": {
-    summary: "Empties the ideas and generated results of all the person's lists; the lists stay.",
+    summary:
+      "Empties the ideas and generated results of all the person's lists; the lists stay, and what was given.",
     access: "user",
     limit: "write",
     output: "nothing",
@@ -205,7 +240,7 @@ export const api = {
   },
   "PATCH /api/gift-lists/:id": {
     summary:
-      "Changes the fields given. With `updatedAt`, the version the change is based on, an older one is refused with the current list.",
+      "Changes the fields given. `ideas` are all of them in their order, each with what changed of it: one with an id not seen before is new, and one that is not named leaves the list. `manualIdeas` are their titles alone. With `updatedAt`, the version the change is based on, an older one is refused with the current list.",
     access: "user",
     limit: "write",
     body: giftListChanges,
@@ -213,7 +248,7 @@ export const api = {
     errors: ["conflict"],
   },
   "DELETE /api/gift-lists/:id": {
-    summary: "Removes a gift list.",
+    summary: "Removes a gift list. What was given stays with the person it is for.",
     access: "user",
     limit: "write",
     output: "nothing",
@@ -225,12 +260,112 @@ export const api = {
     output: "nothing",
     errors: ["limit_reached", "conflict"],
   },
+  "POST /api/gift-lists/:id/close": {
+    summary:
+      "Closes a list whose day has passed: what was given goes to the person's gifts, and the rest stays, or moves to another list. A list that is empty then is deleted, and `list` is null; one that is not loses its date.",
+    access: "user",
+    limit: "write",
+    body: closing,
+    output: z.object({ list: z.nullable(giftList) }),
+    errors: ["not_found", "limit_reached", "conflict"],
+  },
+  "POST /api/gift-lists/:id/reopen": {
+    summary: "Takes a closing back, up to ten minutes afterwards.",
+    access: "user",
+    limit: "write",
+    output: giftList,
+    errors: ["limit_reached", "conflict"],
+  },
+  "POST /api/ideas/:id/move": {
+    summary:
+      "Puts an idea onto another list, with everything it carries, or onto a new list for a person. Answers with both lists.",
+    access: "user",
+    limit: "write",
+    body: destination,
+    output: z.object({ from: giftList, to: giftList, ideaId: z.uuid() }),
+    errors: ["limit_reached"],
+  },
+  "POST /api/ideas/:id/copy": {
+    summary:
+      "Puts a copy of an idea onto another list, or onto a new list for a person: with an id of its own, and still to be bought.",
+    access: "user",
+    limit: "write",
+    body: destination,
+    output: z.object({ from: giftList, to: giftList, ideaId: z.uuid() }),
+    errors: ["limit_reached"],
+  },
   "GET /api/gift-lists/:id/earlier-ideas": {
     summary:
       "What was generated for a list before its present ideas, latest first; with `before`, those below that one.",
     access: "user",
     query: pageQuery,
     output: z.object({ items: z.array(earlierIdea), next: z.nullable(z.uuid()) }),
+  },
+  "GET /api/search": {
+    summary: `People by their names, and lists, ideas and what was given by their titles, where every word of \`q\` is the beginning of a word, whatever its accents and case: ${searchLimits.found} of each at most.`,
+    access: "user",
+    query: searchQuery,
+    output: found,
+  },
+  "GET /api/shopping": {
+    summary: `The ideas of all lists that are still to be bought: those of the nearest day first, then those without one, then those whose day has passed, and on one day person by person; with \`by\` \`person\`, one person after the other. ${shoppingLimits.page} of them; with \`before\`, those below that one.`,
+    access: "user",
+    query: shoppingQuery,
+    output: shoppingPage,
+  },
+  "GET /api/year": {
+    summary:
+      "What was spent in a year, by person and by month, of the day it was bought, or wrapped or given where that is not known; what is planned, on lists of that year and, in the present one, on lists without a day; and the budgets. Without `year`, the present one.",
+    access: "user",
+    query: yearQuery,
+    output: yearInMoney,
+  },
+  "POST /api/profiles/:id/budgets": {
+    summary:
+      "Says what the presents of one person may cost in one year, in place of what was said before.",
+    access: "user",
+    limit: "write",
+    body: newBudget,
+    output: budget,
+  },
+  "GET /api/profiles/:id/gifts": {
+    summary: `What a person was given, on a list or not, given last first: ${giftLimits.page} of them; with \`before\`, those below that one.`,
+    access: "user",
+    query: pageQuery,
+    output: giftPage,
+  },
+  "POST /api/profiles/:id/gifts": {
+    summary: "Adds a gift that was given before, without a list.",
+    access: "user",
+    limit: "write",
+    body: newGift,
+    output: gift,
+    errors: ["limit_reached"],
+  },
+  "PATCH /api/gifts/:id": {
+    summary: "Changes the fields given of something that was given, on a list or not.",
+    access: "user",
+    limit: "write",
+    body: giftChanges,
+    output: gift,
+  },
+  "DELETE /api/gifts/:id": {
+    summary: "Removes something that was given, also from the list it stands on.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
+  },
+  "POST /api/gifts/:id/restore": {
+    summary: "Brings a gift back, up to ten minutes after it was deleted.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
+    errors: ["limit_reached", "conflict"],
+  },
+  "GET /api/agent": {
+    summary: "Which engine writes the agent's ideas just now.",
+    access: "user",
+    output: thinker,
   },
   "POST /api/messages": {
     summary:
@@ -248,6 +383,21 @@ export const api = {
     access: "user",
     query: z.object({ before: z.optional(z.uuid()) }),
     output: z.array(message),
+  },
+  "POST /api/actions/:id/undo": {
+    summary: "Takes back what the agent did in a chat, and returns the message with its card.",
+    access: "user",
+    limit: "write",
+    output: message,
+    errors: ["conflict", "limit_reached"],
+  },
+  "POST /api/actions/:id/confirm": {
+    summary:
+      "Says yes to what the agent asked before doing it, and returns the message with its card.",
+    access: "user",
+    limit: "write",
+    output: message,
+    errors: ["conflict", "limit_reached"],
   },
   "POST /api/replies/:id/stop": {
     summary:
@@ -378,11 +528,25 @@ export const api = {
     output: "nothing",
     errors: ["limit_reached", "conflict"],
   },
+  "POST /api/occasions/:id/lists": {
+    summary:
+      "Starts the list of an occasion for the next time it comes, with that date, one for each person it is for who has none yet. Answers with all of them.",
+    access: "user",
+    limit: "write",
+    output: z.object({ lists: z.array(z.object({ id: z.uuid(), profileId: z.uuid() })) }),
+    errors: ["limit_reached", "conflict"],
+  },
   "GET /api/coming-up": {
     summary:
       "The next date of every occasion and every dated gift list, of all people, nearest first. A list that is for an occasion of the same day is not there twice.",
     access: "user",
     output: z.array(comingUp),
+  },
+  "GET /api/coming-up/people": {
+    summary:
+      "Of every person what is next, and the best idea that is still to be given: of the list for that day before those of their other lists.",
+    access: "user",
+    output: z.array(nextOfPerson),
   },
   "GET /api/reminders": {
     summary: "Reminders inside the app, newest first; with `before`, those before that one.",

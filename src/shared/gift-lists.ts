@@ -1,33 +1,17 @@
 import * as z from "zod/mini";
 import { giftListLimits } from "./gift-list-limits.ts";
 import { ideaDetails } from "./idea-details.ts";
+import { ideaLimits } from "./idea-limits.ts";
+import { fact, idea, ideaCounts, ideaTitles, price, sentIdeas } from "./ideas.ts";
 import { text } from "./text.ts";
-import { timestamp } from "./time.ts";
-
-/** A day of the calendar that exists. */
-const day = z.iso
-  .date()
-  .check(z.refine((value) => !value.startsWith("0000"), "Must be a day of the calendar."));
-
-/** Blank rows of the editor are dropped before this; what is left is an idea. */
-const idea = text({ min: 1, max: giftListLimits.idea });
-
-export const ideas = z
-  .array(idea)
-  .check(
-    z.maxLength(
-      giftListLimits.ideas,
-      `You can have up to ${giftListLimits.ideas} ideas per list. Delete some ideas to add new ones.`,
-    ),
-  );
+import { day, timestamp } from "./time.ts";
 
 /** One generated idea, as it is kept. */
 export const generatedIdea = z.object({
   id: z.optional(z.string().check(z.maxLength(100))),
   title: text({ min: 1, max: giftListLimits.idea }),
-  reason: z.optional(text({ max: 2000 })),
-  /** The answer about the person that the reason goes by, in their own words. */
-  fact: z.optional(z.object({ field: text({ max: 100 }), quote: text({ max: 500 }) })),
+  reason: z.optional(text({ max: ideaLimits.reason })),
+  fact: z.optional(fact),
   details: z.optional(ideaDetails),
 });
 
@@ -58,22 +42,51 @@ export const newGiftList = z.strictObject({
 });
 export type NewGiftList = z.output<typeof newGiftList>;
 
-export const giftListChanges = z.strictObject({
-  title: z.optional(text({ min: 1, max: giftListLimits.title })),
-  profileId: z.optional(z.uuid()),
-  eventDate: z.nullish(day),
-  manualIdeas: z.optional(ideas),
-  premiumResults: z.nullish(premiumResults),
-  /** The version the change is based on: an older one is refused with the current list. */
-  updatedAt: z.optional(timestamp),
-});
+export const giftListChanges = z
+  .strictObject({
+    title: z.optional(text({ min: 1, max: giftListLimits.title })),
+    profileId: z.optional(z.uuid()),
+    eventDate: z.nullish(day),
+    /** What all of it may cost, in hundredths of the user's currency. */
+    budget: z.nullish(price),
+    /** All ideas in their order, each with what changed of it: one that is not named leaves the list. */
+    ideas: z.optional(sentIdeas),
+    /** The same by their titles alone: an idea keeps what it carries as long as it is recognised. */
+    manualIdeas: z.optional(ideaTitles),
+    premiumResults: z.nullish(premiumResults),
+    /** The version the change is based on: an older one is refused with the current list. */
+    updatedAt: z.optional(timestamp),
+  })
+  .check(
+    z.refine(({ ideas, manualIdeas }) => !ideas || !manualIdeas, {
+      path: ["manualIdeas"],
+      message: "Send the ideas or their titles, not both.",
+    }),
+  );
 export type GiftListChanges = z.output<typeof giftListChanges>;
+
+/** What becomes of the ideas that were not given: they stay, or move to another list. */
+export const closing = z
+  .strictObject({ rest: z.enum(["stay", "move"]), toListId: z.optional(z.uuid()) })
+  .check(
+    z.refine(({ rest, toListId }) => (rest === "move") === (toListId !== undefined), {
+      path: ["toListId"],
+      message: "Say to which list the ideas move, and only then.",
+    }),
+  );
+export type Closing = z.output<typeof closing>;
 
 export const giftList = z.object({
   id: z.uuid(),
   title: z.string(),
   profileId: z.nullable(z.uuid()),
   eventDate: z.nullable(z.string()),
+  /** The occasion it was started for. */
+  occasionId: z.nullable(z.uuid()),
+  /** In hundredths of the user's currency. */
+  budget: z.nullable(z.int()),
+  ideas: z.array(idea),
+  /** The titles of the ideas. */
   manualIdeas: z.array(z.string()),
   premiumResults: z.nullable(z.string()),
   createdAt: timestamp,
@@ -85,6 +98,6 @@ export const giftListSummary = z.object({
   title: z.string(),
   profileId: z.nullable(z.uuid()),
   eventDate: z.nullable(z.string()),
-  ideas: z.int(),
+  ...ideaCounts,
   updatedAt: timestamp,
 });

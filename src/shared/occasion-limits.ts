@@ -10,6 +10,8 @@ export const defaultNotices: readonly Notice[] = [14, 3];
 export const occasionLimits = {
   name: 50,
   perProfile: 50,
+  /** Whom one occasion is for. */
+  people: 100,
   /** How far from today a date may be, either way. */
   years: 150,
   /** How many ideas a reminder carries. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isDay } from "./days.ts";
+import { ideaCounts } from "./ideas.ts";
 import { defaultNotices, notices, occasionKinds, occasionLimits } from "./occasion-limits.ts";
 import { text } from "./text.ts";
 import { timestamp } from "./time.ts";
@@ -38,9 +39,22 @@ const noticeDays = z.pipe(
   z.transform((days) => notices.filter((offered) => days.some((one) => one === offered))),
 );
 
+/** Everybody it is for. */
+const profileIds = z
+  .array(z.uuid().check(z.toLowerCase()))
+  .check(
+    z.minLength(1, "Choose somebody it is for."),
+    z.maxLength(
+      occasionLimits.people,
+      `An occasion can be for up to ${occasionLimits.people} people.`,
+    ),
+  );
+
 const occasionKind = z.enum(occasionKinds);
 
 export const newOccasion = z.strictObject({
+  /** Not mentioned, it is for this person alone. */
+  profileIds: z.optional(profileIds),
   kind: occasionKind,
   name,
   date,
@@ -57,6 +71,7 @@ export const newOccasion = z.strictObject({
 export type NewOccasion = z.output<typeof newOccasion>;
 
 export const occasionChanges = z.strictObject({
+  profileIds: z.optional(profileIds),
   kind: z.optional(occasionKind),
   name: z.optional(name),
   date: z.optional(date),
@@ -79,7 +94,9 @@ export const occasion = z.object({
   source,
   /** Of the occasion, or of the list. */
   id: z.uuid(),
+  /** The first of those it is for. */
   profileId: z.uuid(),
+  profileIds: z.array(z.uuid()),
   kind: occasionKind,
   name: z.string(),
   date: z.string(),
@@ -91,31 +108,44 @@ export const occasion = z.object({
   updatedAt: timestamp,
 });
 
+const person = z.object({ id: z.uuid(), name: z.string(), color: z.string() });
+
 export const comingUp = z.object({
   source,
   /** Of the occasion, or of the list. */
   id: z.uuid(),
-  /** Null for a list that is for nobody yet. */
-  person: z.nullable(z.object({ id: z.uuid(), name: z.string(), color: z.string() })),
+  /** Whom it is for; null where that is more than one, or nobody yet. */
+  person: z.nullable(person),
+  /** Everybody it is for, oldest first, each with the list to open. */
+  people: z.array(z.extend(person, { listId: z.nullable(z.uuid()) })),
   kind: occasionKind,
   name: z.string(),
   /** Its date as it was entered, and whether it returns every year: what a device keeps counts on from it. */
   entered: z.string(),
   yearly: z.boolean(),
   ...coming,
-  /** The list to open; null where one is still to be started. */
+  /** The list to open; null where one is still to be started, and where each person has one. */
   listId: z.nullable(z.uuid()),
-  /** How many ideas are waiting on that list, written by hand or generated. */
-  ideas: z.int(),
+  /** Of the lists of all it is for. */
+  ...ideaCounts,
 });
 export type ComingUp = z.output<typeof comingUp>;
+
+/** A person at a glance: their next day, and the best of what is on their lists. */
+export const nextOfPerson = z.object({
+  profileId: z.uuid(),
+  next: z.nullable(comingUp),
+  idea: z.nullable(z.string()),
+});
 
 /** One reminder inside the app. */
 export const reminder = z.object({
   id: z.uuid(),
   source,
-  /** As it was when the reminder came; null for a list that was for nobody, or a test. */
-  person: z.nullable(z.object({ id: z.uuid(), name: z.string(), color: z.string() })),
+  /** As it was when the reminder came; null where it is for more than one, for a list that was for nobody, or a test. */
+  person: z.nullable(person),
+  /** Everybody it is for who is still there. */
+  people: z.array(person),
   kind: occasionKind,
   name: z.string(),
   date: z.string(),
@@ -126,6 +156,8 @@ export const reminder = z.object({
   ideas: z.array(z.string()),
   /** The list to open; null where there is none, or no longer. */
   listId: z.nullable(z.uuid()),
+  /** How far that list had come; null where there was none. */
+  ready: z.nullable(z.object(ideaCounts)),
   /** Sent by “Send a test”. */
   test: z.boolean(),
   createdAt: timestamp,

@@ -6,6 +6,8 @@ export const pages = [
   "/gift-lists",
   "/gift-lists/:id",
   "/gift-list/:id",
+  "/shopping",
+  "/year",
   "/chat/:id",
   "/questionnaire",
   "/reminders",

@@ -15,7 +15,7 @@ const color = z.pipe(
     .check(
       z.regex(
         new RegExp(`^(#[0-9a-f]{6}|${presetNames})$`, "i"),
-        "Use a colour like #3B82F6, or the name of a preset.",
+        "Use a color like #3B82F6, or the name of a preset.",
       ),
     ),
   z.transform((value) => toHexColor(value) ?? defaultColor),

@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
 
+/** A day of the calendar that exists. */
+export const day = z.iso
+  .date()
+  .check(z.refine((value) => !value.startsWith("0000"), "Must be a day of the calendar."));
+
 // The calendar of the database begins with the year 1.
 const moment = z.iso
   .datetime()

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { currencies } from "./currencies.ts";
 import { timestamp } from "./time.ts";
 
 export const user = z.object({
@@ -14,8 +15,13 @@ export const user = z.object({
   subscriptionTier: z.string(),
   subscriptionStatus: z.string(),
   demoProfilesCreated: z.boolean(),
+  /** What prices are in; null until it is said, or used for the first time. */
+  currency: z.nullable(z.enum(currencies)),
   createdAt: timestamp,
 });
+
+export const accountChanges = z.strictObject({ currency: z.optional(z.enum(currencies)) });
+export type AccountChanges = z.output<typeof accountChanges>;
 
 /** The user as the export shows them: with what no page needs. */
 export const exportedUser = z.extend(user, {

@@ -9,6 +9,7 @@ import { userKey } from "./lib/user-key.ts";
 import { listenForInstallPrompt } from "./pwa/install-prompt.ts";
 import { deviceOwner } from "./pwa/owner.ts";
 import { onOnline, reportAttempt } from "./pwa/online.ts";
+import { listenForPushes } from "./pwa/pushed.ts";
 import { registerWorker } from "./pwa/worker.ts";
 import { pageReady } from "./router.tsx";
 
@@ -21,7 +22,7 @@ const editors = new Editors(client);
 onOnline(() => void editors.flush());
 
 const root = document.getElementById("root");
-if (!root) throw new Error("The document has no root.");
+if (!root) throw new Error("No root.");
 
 // Prerendered pages are a visitor's. The prerendered home page is served only without a session cookie.
 const drawn = root.hasChildNodes();
@@ -36,7 +37,7 @@ if (drawn) {
   const start = () =>
     void pageReady(location.pathname).then(hydrate, () =>
       // Without its code the page stays as it was drawn, to be read, and with links that work.
-      addEventListener("online", start, { once: true }),
+      setTimeout(start, 10_000),
     );
   start();
 } else {
@@ -63,5 +64,6 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  listenForPushes(client);
   addEventListener("load", () => void registerWorker().catch(() => undefined));
 }

@@ -54,7 +54,7 @@ export function renderHead(path: PublicPath, origin: string): string {
       <meta property="og:image" content={`${origin}/icons/sharing.jpg`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="Ribbon: gift tags with coloured ribbons" />
+      <meta property="og:image:alt" content="Ribbon: gift tags with colored ribbons" />
       <meta name="twitter:card" content="summary_large_image" />
     </>,
   );

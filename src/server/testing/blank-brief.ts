@@ -1,4 +1,4 @@
-import type { Brief } from "../features/agent/reading/brief.ts";
+import { type Brief, emptyDiary } from "../features/agent/reading/brief.ts";
 
 /** Somebody of whom nothing is known but a name. */
 export const blankBrief: Brief = {
@@ -13,6 +13,8 @@ export const blankBrief: Brief = {
   style: null,
   aversions: [],
   occasion: null,
+  diary: emptyDiary,
+  today: "2026-11-16",
   taken: [],
   facts: [],
 };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Action } from "../../shared/actions.ts";
 import type { Agent } from "../features/agent/thinking/agent.ts";
 
 export interface Script {
@@ -6,6 +7,8 @@ export interface Script {
   pause?: number;
   ideas?: number;
   words?: string[];
+  /** Asks for these in a chat, and says nothing else. */
+  actions?: Action[];
   /** Brings nothing in a chat, and says so. */
   asksBack?: boolean;
   /** Fails in the middle. */
@@ -30,7 +33,7 @@ export function fakeAgent(script: Script = {}): Agent & { asked: { generations: 
   }
 
   return {
-    name: "fake",
+    engine: async () => ({ model: "fake", onThisMachine: false }),
     asked,
     async *generate({ taken }, _signal, used) {
       asked.generations.push(taken);
@@ -50,6 +53,10 @@ export function fakeAgent(script: Script = {}): Agent & { asked: { generations: 
       yield { type: "done", ideas: [], removed: { budget: 2 } };
     },
     async *reply(_about, turns) {
+      if (script.actions) {
+        for (const action of script.actions) yield { type: "action", action };
+        return;
+      }
       const last = turns.at(-1)?.text ?? "";
       for (const [index, word] of (script.words ?? ["You ", "said: ", last]).entries()) {
         if (script.pause) await wait(script.pause);

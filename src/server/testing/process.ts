@@ -29,6 +29,8 @@ export function spawnServer(
       HOME: process.env.HOME,
       PORT: String(port),
       LOG_LEVEL: "error",
+      // A model that somebody runs on this machine has no part in this.
+      ...(env.LLM_BASE_URL ? {} : { AGENT_MODEL: "builtin" }),
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

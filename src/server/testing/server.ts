@@ -8,6 +8,8 @@ import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { type Deps, openDeps } from "../deps.ts";
 import type { Agent } from "../features/agent/thinking/agent.ts";
+import { sessionCookieName } from "../features/auth/routes.ts";
+import { signInUser } from "../features/users/store.ts";
 import { Browser } from "./browser.ts";
 import { openTestDatabase } from "./database.ts";
 import type { Channels } from "../features/reminders/sending/channel.ts";
@@ -22,7 +24,7 @@ export interface TestServer {
   deps: Deps;
   /** Somebody who has not been here before. */
   visitor(): Browser;
-  /** Somebody signed in, through the whole sign-in. */
+  /** Somebody signed in, as after the whole sign-in, which is `visitor().signIn()`. */
   signIn(email: string, name?: string): Promise<Browser>;
   close(): Promise<void>;
 }
@@ -45,7 +47,13 @@ export async function startServer(
   const dataDir = mkdtempSync(join(tmpdir(), "ribbon-test-"));
   const port = await freePort();
   const config: Config = {
-    ...readConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent" }),
+    ...readConfig({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "silent",
+      // A model that somebody runs on this machine has no part in tests.
+      AGENT_MODEL: "builtin",
+    }),
     rateLimitFactor: 1000,
     ...changes,
   };
@@ -67,7 +75,11 @@ export async function startServer(
     visitor: () => new Browser(url),
     signIn: async (email, name = "Test Person") => {
       const browser = new Browser(url);
-      await browser.signIn(email, name);
+      const [firstName = "", lastName = ""] = name.split(" ");
+      const identity = `local#${email}`;
+      const person = { identity, email, firstName, lastName, profileImageUrl: null };
+      const { id } = await signInUser(database.db, person);
+      browser.cookies.set(sessionCookieName(config.publicUrl), await deps.sessions.start(id));
       return browser;
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import type { ProfileAnswers } from "../../shared/profiles.ts";
 import type { Correction } from "../../shared/understood.ts";
-import type { Brief } from "../features/agent/reading/brief.ts";
+import { type Brief, emptyDiary } from "../features/agent/reading/brief.ts";
 import { readOnce } from "../features/agent/reading/read-once.ts";
 import { lazyReader } from "../features/agent/reading/reader.ts";
 import { tidiedAnswers } from "../features/agent/reading/tidied.ts";
@@ -25,7 +25,9 @@ export async function understood(
     taken,
     said: [],
     corrections,
+    loved: [],
     birthday,
+    diary: emptyDiary,
     today: "2026-03-02",
   });
 }

@@ -8,13 +8,14 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** In milliseconds, for a whole answer: a page that waits for one must come to an end. */
+/** In milliseconds, for a whole answer: a page, or a dialog that is busy, must come to an end. */
 const READ_TIMEOUT = 10_000;
+const WRITE_TIMEOUT = 60_000;
 
 interface Manner {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** In milliseconds. Too late is the same as offline. Without one, only reads have a timeout. */
+  /** In milliseconds; 0 is for ever. Too late is the same as offline. */
   timeout?: number;
   /** Lets a request outlive its page; browsers limit its body to 64 KiB. */
   keepalive?: boolean;
@@ -62,7 +63,7 @@ export async function request(method: string, path: string, input: Bare = {}): P
 /** Sends a request and throws an ApiError unless its status is ok. The body is still to be read. */
 export async function send(method: string, path: string, input: Bare): Promise<Response> {
   const { body, headers, signal, keepalive } = input;
-  const { timeout = method === "GET" ? READ_TIMEOUT : 0 } = input;
+  const { timeout = method === "GET" ? READ_TIMEOUT : WRITE_TIMEOUT } = input;
   const ending = new AbortController();
   const end = () => ending.abort();
   signal?.throwIfAborted();

@@ -1,24 +1,32 @@
 import type { Sent, Told } from "../../shared/api.ts";
-import { offline } from "./api-error.ts";
+import { ApiError, offline } from "./api-error.ts";
 import { send } from "./api.ts";
+import { inTime } from "./in-time.ts";
+
+/** In milliseconds: the server says something every fifteen seconds, and a connection may die without a word. */
+const SILENCE = 45_000;
 
 interface Question {
   body: Sent<"POST /api/messages", "body">;
   /** The idempotency key: the same question under the same key is not charged again. */
   key: string;
-  signal?: AbortSignal;
 }
 
 /** Asks the agent and yields its server-sent events. Throws when the connection is lost. */
 export async function* askAgent({
   body,
   key,
-  signal,
 }: Question): AsyncGenerator<Told<"POST /api/messages">> {
-  const response = await send("POST", "/api/messages", {
+  const ending = new AbortController();
+  const answer = send("POST", "/api/messages", {
     body,
     headers: { Accept: "text/event-stream", "Idempotency-Key": key },
-    signal,
+    timeout: 0,
+    signal: ending.signal,
+  });
+  const response = await inTime(answer, SILENCE).catch((cause: unknown) => {
+    ending.abort();
+    throw cause instanceof ApiError ? cause : offline(cause);
   });
   let rest = "";
   for await (const piece of textOf(response)) {
@@ -36,7 +44,7 @@ async function* textOf({ body }: Response): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch((cause: unknown) => {
+      const { done, value } = await inTime(reader.read(), SILENCE).catch((cause: unknown) => {
         throw offline(cause);
       });
       if (done) return;

@@ -5,11 +5,13 @@ import { inTime } from "./in-time.ts";
 export class LoadError extends Error {
   /** Lets the next attempt fetch again. */
   readonly retry: () => void;
+  /** Fetches it for that attempt. */
+  readonly fetched: () => Promise<unknown>;
 
-  constructor(cause: unknown, retry: () => void) {
-    super("A part of the app could not be loaded.", { cause });
-    this.name = "LoadError";
+  constructor(cause: unknown, retry: () => void, fetched: () => Promise<unknown>) {
+    super("Code did not load.", { cause });
     this.retry = retry;
+    this.fetched = fetched;
   }
 }
 
@@ -22,7 +24,8 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 export function loadable<Props extends object>(load: Load<Props>) {
   let loaded: ComponentType<Props> | null = null;
   const fetched = async () => {
-    const part = await load();
+    // Once more at once: a single request that is cut costs nobody a page.
+    const part = await load().catch(load);
     loaded = part.default;
     return part;
   };
@@ -31,7 +34,7 @@ export function loadable<Props extends object>(load: Load<Props>) {
   const fresh = (): ComponentType<Props> =>
     lazy(() =>
       inTime(fetched()).catch((cause: unknown) => {
-        throw new LoadError(cause, () => (Lazy = fresh()));
+        throw new LoadError(cause, () => (Lazy = fresh()), fetched);
       }),
     );
   let Lazy = fresh();

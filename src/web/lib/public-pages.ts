@@ -30,7 +30,7 @@ export const descriptions: Record<PublicPath, string> = {
     "The gift tracker is free. Plans add profiles and monthly tokens for the agent; token packs never expire.",
   "/privacy":
     "What Ribbon stores about you and the people you shop for, why, for how long, and how to take it with you or delete it.",
-  "/terms": "The terms for using Ribbon: accounts, tokens, plans, refunds and cancelling.",
+  "/terms": "The terms for using Ribbon: accounts, tokens, plans, refunds and canceling.",
 };
 
 /** The canonical address, for a page that has two. */

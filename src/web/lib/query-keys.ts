@@ -4,6 +4,8 @@
 export const profilesKey = ["/api/profiles"] as const;
 export const giftListsKey = ["/api/gift-lists"] as const;
 export const messagesKey = ["/api/messages"] as const;
+export const shoppingKey = ["/api/shopping"] as const;
+export const yearKey = ["/api/year"] as const;
 export const comingUpKey = ["/api/coming-up"] as const;
 export const remindersKey = ["/api/reminders"] as const;
 
@@ -13,4 +15,12 @@ export function profileKey(id: string) {
 
 export function giftListsOfKey(profileId: string) {
   return [...profileKey(profileId), "gift-lists"] as const;
+}
+
+export function giftsOfKey(profileId: string) {
+  return [...profileKey(profileId), "gifts"] as const;
+}
+
+export function understoodKey(profileId: string) {
+  return [...profileKey(profileId), "understood"] as const;
 }

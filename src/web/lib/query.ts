@@ -42,14 +42,13 @@ export function createQueryClient({ onUser, onSignedOut, onAttempt }: Listeners)
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => request("GET", queryKey.join("/"), { signal }),
-        refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Infinity,
         retry: false,
         // Browsers report being online when they are not; an attempt tells the truth.
         networkMode: "always",
       },
-      mutations: { retry: false, networkMode: "always" },
+      mutations: { networkMode: "always" },
     },
   });
   return client;

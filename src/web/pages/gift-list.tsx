@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useParams } from "wouter";
+import { Redirect, useLocation, useParams } from "wouter";
 import type { Received } from "../../shared/api.ts";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
@@ -21,6 +21,10 @@ import { PageHeading } from "../ui/page-heading.tsx";
 export default function GiftListPage() {
   const { id } = useParams<"/gift-list/:id">();
   const session = useUser();
+  // The cards on the page of all lists link there. This is the canonical address.
+  const [location] = useLocation();
+  if (location.startsWith("/gift-lists/"))
+    return <Redirect replace to={`/gift-list/${encodeURIComponent(id)}`} />;
   return (
     <SignedInOnly>
       {session.status === "signedIn" && <OneList key={id} id={id} user={session.user} />}

@@ -3,18 +3,10 @@ import { useUser } from "../features/auth/queries.ts";
 import { Landing } from "../features/landing/landing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { loadable } from "../lib/loadable.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
-const ComingUp = lazyPart(() => import("../features/reminders/occasions/coming-up.tsx"));
 // Not in the first bundle: a visitor never needs it.
-const People = loadable(() => {
-  ComingUp.preload();
-  return import("../features/profiles/people.tsx");
-});
-const SignedInOnly = loadable(async () => ({
-  default: (await import("../features/auth/signed-in-only.tsx")).SignedInOnly,
-}));
+const YourPeople = loadable(() => import("./your-people.tsx"));
 
 export default function HomePage() {
   const session = useUser();
@@ -23,11 +15,7 @@ export default function HomePage() {
   if (session.status === "signedOut") return <Landing />;
   return (
     <Suspense fallback={<Spinner />}>
-      {session.status === "signedIn" ? (
-        <People user={session.user} above={<ComingUp />} />
-      ) : (
-        <SignedInOnly>{null}</SignedInOnly>
-      )}
+      <YourPeople />
     </Suspense>
   );
 }

@@ -6,8 +6,9 @@ import { Header } from "../features/shell/header.tsx";
 import { useOnline } from "../pwa/online.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
-const Bell = lazyPart(() => import("../features/reminders/inbox/bell.tsx"), {
-  placeholder: <span className="size-11" />,
+const OwnFrame = lazyPart(() => import("./own-frame.tsx"), {
+  // Of the magnifier and the bell: what stands beside them moves nothing when they come.
+  placeholder: <span className="h-11 w-22" />,
   failed: () => null,
 });
 
@@ -31,7 +32,10 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Header user={signedIn ? session.user : null} bell={signedIn && <Bell />} />
+      <Header
+        user={signedIn ? session.user : null}
+        own={signedIn && <OwnFrame user={session.user} />}
+      />
       {/* In the first bundle: offline, no chunk can be fetched. */}
       <output className="block bg-well text-center text-caption text-muted">
         {!online && (

@@ -1,17 +1,18 @@
-import { useState } from "react";
-import { Link, useParams } from "wouter";
+import { useEffect, useRef, useState } from "react";
+import { useParams } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { WaitingIdeas } from "../features/chat/waiting-ideas.tsx";
 import { GiftListsOf } from "../features/gift-lists/overview/gift-lists.tsx";
+import { Given } from "../features/gifts/given.tsx";
 import { ProfileView } from "../features/profiles/profile-view.tsx";
 import { useTrainProfile, type Profile } from "../features/profiles/queries.ts";
+import { NextDay } from "../features/reminders/occasions/next-day.tsx";
 import { Occasions } from "../features/reminders/occasions/occasions.tsx";
 import type { FormAnswers } from "../features/questionnaire/answers.ts";
+import { Glance } from "../features/understood/glance.tsx";
 import { useRefreshUnderstood } from "../features/understood/queries.ts";
 import { Understood } from "../features/understood/understood.tsx";
 import { useUnsaved } from "../pwa/unsaved.ts";
-import { buttonClass } from "../ui/button-class.ts";
-import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 import { lazyOverlay } from "../ui/lazy-overlay.tsx";
 
 const TrainAgentDialog = lazyOverlay(
@@ -26,18 +27,12 @@ export default function ProfilePage() {
   const refreshUnderstood = useRefreshUnderstood(id);
   return (
     <SignedInOnly>
-      <Link href="/profiles" className={`${buttonClass("quiet")} mt-6 mb-2 -ml-4`}>
-        <ArrowLeftIcon />
-        Back to profiles
-      </Link>
-      <ProfileView id={id} onTrain={setTraining} note={<WaitingIdeas profileId={id} />}>
+      <ProfileView id={id} onTrain={setTraining} glance={AtAGlance}>
         {(profile) => (
           <>
             <Occasions person={profile} />
-            <GiftListsOf
-              heading={<h2 className="text-title font-semibold">Gift Lists</h2>}
-              person={profile}
-            />
+            <GiftListsOf heading={<ListsHeading />} person={profile} />
+            <Given person={profile} />
             <Understood person={profile} />
           </>
         )}
@@ -56,5 +51,32 @@ export default function ProfilePage() {
         />
       )}
     </SignedInOnly>
+  );
+}
+
+function ListsHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // "Back to lists" leads to the lists, and not to the top of the person's page.
+    if (Object(history.state).at !== "lists") return;
+    // Once: after a reload, the focus is not taken from what is being used by then.
+    history.replaceState(null, "");
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 text-title font-semibold">
+      Gift Lists
+    </h2>
+  );
+}
+
+function AtAGlance({ person }: { person: Profile }) {
+  return (
+    <>
+      <NextDay personId={person.id} />
+      <Glance person={person} />
+      <WaitingIdeas profileId={person.id} />
+    </>
   );
 }

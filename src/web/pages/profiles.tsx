@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { AllProfiles } from "../features/profiles/all-profiles.tsx";
+import { AboutPerson } from "../features/reminders/occasions/about-person.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -17,7 +18,7 @@ export default function ProfilesPage() {
       <div className="pt-2">
         <PageHeading>All profiles</PageHeading>
         <div className="mt-4">
-          <AllProfiles />
+          <AllProfiles about={AboutPerson} />
         </div>
       </div>
     </SignedInOnly>

@@ -5,6 +5,8 @@ import {
   messagesKey,
   profilesKey,
   remindersKey,
+  shoppingKey,
+  yearKey,
 } from "../lib/query-keys.ts";
 import { userKey } from "../lib/user-key.ts";
 import { deviceOwner } from "./owner.ts";
@@ -18,6 +20,8 @@ const persisted: readonly unknown[] = [
   messagesKey[0],
   comingUpKey[0],
   remindersKey[0],
+  shoppingKey[0],
+  yearKey[0],
 ];
 /** Writing is debounced: changes come in bursts. */
 const SAVE_DELAY = 300;

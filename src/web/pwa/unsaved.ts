@@ -5,47 +5,58 @@ import { deviceOwner } from "./owner.ts";
 // What was typed and not saved, in session storage: it survives leaving the page and reloading it. Every user has
 // keys of their own: what is one person's cannot turn up in front of another.
 
+const keyOf = (owner: string, name = "") => `unsaved ${owner} ${name}`;
+
 /** State that is kept by name until it is set to null. */
 export function useUnsaved<Value>(name: string): [Value | null, (value: Value | null) => void] {
-  const key = `unsaved ${deviceOwner() ?? ""} ${name}`;
+  const owner = deviceOwner() ?? "";
+  const key = keyOf(owner, name);
   const [state, setState] = useState<{ key: string; value: Value | null } | null>(null);
   // Another person on the same page has answers of their own.
-  const value: Value | null = state?.key === key ? state.value : read(key);
+  const value: Value | null = state?.key === key ? state.value : readUnsaved(owner, name);
   return [
     value,
     (next) => {
       setState({ key, value: next });
-      write(key, next);
+      writeUnsaved(owner, name, next);
     },
   ];
 }
 
 /** Whether there is something unsaved in this tab. */
 export function hasUnsaved(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => isUnsavedOf(deviceOwner(), key));
-  } catch {
-    // A browser without storage keeps nothing.
-    return false;
-  }
+  const owner = deviceOwner();
+  return owner !== null && unsavedNames(owner).length > 0;
 }
 
 export function isUnsavedOf(owner: string | null, key: string): boolean {
-  return owner !== null && key.startsWith(`unsaved ${owner} `);
+  return owner !== null && key.startsWith(keyOf(owner));
 }
 
-function read(key: string) {
+export function unsavedNames(owner: string): string[] {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+    const start = keyOf(owner).length;
+    return Object.keys(sessionStorage).flatMap((key) =>
+      isUnsavedOf(owner, key) ? key.slice(start) : [],
+    );
+  } catch {
+    // A browser without storage keeps nothing.
+    return [];
+  }
+}
+
+export function readUnsaved(owner: string, name: string) {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(owner, name)) ?? "null");
   } catch {
     return null;
   }
 }
 
-function write(key: string, value: unknown) {
+export function writeUnsaved(owner: string, name: string, value: unknown) {
   try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
+    if (value === null) sessionStorage.removeItem(keyOf(owner, name));
+    else sessionStorage.setItem(keyOf(owner, name), JSON.stringify(value));
   } catch {
     // A browser may refuse to keep anything; the page still has it.
   }

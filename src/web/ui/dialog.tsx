@@ -1,4 +1,13 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { closeOnBack } from "./close-on-back.ts";
 import { enterOverlay, leaveOverlay } from "./overlay-host.ts";
 import { reserveScrollbarWidth } from "./scrollbar-room.ts";
 
@@ -39,6 +48,9 @@ export function Dialog({
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [initialFocus]);
+
+  const back = useEffectEvent(() => onClose());
+  useEffect(() => closeOnBack(() => back()), []);
 
   useEffect(() => {
     const element = dialog.current;

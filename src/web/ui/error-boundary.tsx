@@ -4,6 +4,9 @@ import { LoadError } from "../lib/loadable.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
+/** In milliseconds, between attempts to fetch code that did not load. */
+const INTERVAL = 10_000;
+
 type State = { failed: false } | { failed: true; error: unknown };
 
 interface Props {
@@ -22,12 +25,27 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true, error };
   }
 
+  private fetching: ReturnType<typeof setInterval> | undefined;
+
+  /** Code that comes late, or once the server is back, is shown by itself. */
+  private readonly fetchAgain = ({ fetched }: LoadError) => void fetched().then(this.retry, ignore);
+
   override componentDidCatch(error: unknown) {
-    if (error instanceof LoadError) error.retry();
+    if (error instanceof LoadError) {
+      error.retry();
+      this.fetching = setInterval(this.fetchAgain, INTERVAL, error);
+    }
     this.props.onError?.();
   }
 
-  readonly retry = () => this.setState({ failed: false });
+  override componentWillUnmount() {
+    clearInterval(this.fetching);
+  }
+
+  readonly retry = () => {
+    clearInterval(this.fetching);
+    this.setState({ failed: false });
+  };
 
   /** Without a server, reloading would leave the browser's error page in place of this one. */
   readonly reload = () =>
@@ -56,3 +74,5 @@ export class ErrorBoundary extends Component<Props, State> {
     );
   }
 }
+
+function ignore() {}

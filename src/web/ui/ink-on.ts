@@ -12,6 +12,14 @@ export function inkOn(hex: string): string {
   return [WHITE, INK].find((text) => contrast(text, hex) >= READABLE) ?? BLACK;
 }
 
+/** How much of a person's colour a card takes on: little enough that paper's inks are readable on any of them. */
+export const TINT = 0.1;
+
+/** The background of a card with a breath of somebody's colour. */
+export function tintOf(hex: string): string {
+  return `color-mix(in srgb, ${hex} ${100 * TINT}%, var(--card))`;
+}
+
 /** Contrast of two `#RRGGBB` colours as WCAG 2 defines it, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);

@@ -1,6 +1,7 @@
 import { DropdownMenu } from "radix-ui";
-import { useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { Link } from "wouter";
+import { closeOnRequest } from "./close-on-back.ts";
 import type { MenuItem } from "./menu-item.ts";
 
 interface MenuContentProps {
@@ -20,9 +21,11 @@ export default function MenuContent({
   entersItems,
   onClose,
 }: MenuContentProps) {
-  const [container] = useState(() => button.current?.closest<HTMLElement>("header, main"));
+  const [container] = useState(() => button.current?.closest<HTMLElement>("header, main, nav"));
   const returnsFocus = useRef(true);
   const chosen = useRef<(() => void) | null>(null);
+  const close = useEffectEvent(() => onClose());
+  useEffect(() => closeOnRequest(() => close()), []);
   return (
     // Not modal: locking the scroll would inject a <style>, which the content policy refuses.
     <DropdownMenu.Root open modal={false} onOpenChange={onClose}>

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { Action, Undo } from "../../../shared/actions.ts";
 import type { Answer, Part } from "../../../shared/agent.ts";
 import type { IdeaDetails } from "../../../shared/idea-details.ts";
 import { purposes } from "../../../shared/tokens.ts";
@@ -97,6 +98,34 @@ export const generatedIdeas = pgTable(
     index("generated_ideas_profile_id").on(table.profileId, table.createdAt),
     index("generated_ideas_gift_list_id").on(table.giftListId, table.createdAt, table.id),
     index("generated_ideas_user_id").on(table.userId),
+  ],
+);
+
+/** What the agent did, or asks whether to do, in a chat; the card that shows it is a part of the message. */
+export const agentActions = pgTable(
+  "agent_actions",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    state: text({ enum: ["done", "asked", "undone"] }).notNull(),
+    /** What is done after a yes. */
+    action: jsonb().$type<Action>().notNull(),
+    /** How it is taken back. */
+    undo: jsonb().$type<Undo[]>().notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("agent_actions_profile_id").on(table.profileId, table.createdAt),
+    index("agent_actions_message_id").on(table.messageId),
+    index("agent_actions_user_id").on(table.userId),
   ],
 );
 

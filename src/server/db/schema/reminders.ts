@@ -16,34 +16,9 @@ import {
 import { occasionKinds } from "../../../shared/occasion-limits.ts";
 import { moment } from "../columns.ts";
 import { giftLists } from "./gift-lists.ts";
+import { occasions } from "./occasions.ts";
 import { profiles } from "./profiles.ts";
 import { users } from "./users.ts";
-
-export const occasions = pgTable(
-  "occasions",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    kind: text({ enum: occasionKinds }).notNull(),
-    name: text().notNull(),
-    /** `1966-03-04`, or `--03-04` where the year is unknown: which no date type can hold. */
-    date: text().notNull(),
-    yearly: boolean().notNull(),
-    notices: smallint().array().notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
-  },
-  (table) => [
-    index("occasions_user_id").on(table.userId),
-    index("occasions_profile_id").on(table.profileId),
-    check("occasions_date", sql`${table.date} ~ '^([0-9]{4}|-)-[0-9]{2}-[0-9]{2}$'`),
-  ],
-);
 
 export const reminderSettings = pgTable(
   "reminder_settings",
@@ -99,12 +74,16 @@ export const reminders = pgTable(
 
 interface ReminderContent {
   person: { name: string; color: string } | null;
+  /** Of more than one: their ids alone, so that nothing is left of who is deleted. */
+  profileIds?: string[];
   kind: (typeof occasionKinds)[number];
   name: string;
   date: string;
   notice: number;
   turns: number | null;
   ideas: string[];
+  /** Not in those from before. */
+  ready?: { ideas: number; bought: number; wrapped: number; given: number } | null;
 }
 
 /** One notice of one date by one channel: inserted before it is sent, so that none is sent twice. */

@@ -12,7 +12,7 @@ export const deletedRows = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** What was deleted; everything that went with it has the same. */
     rootId: uuid("root_id").notNull(),
-    /** The table; with a column, what only lost its reference. */
+    /** The table; with a column, what only lost its reference; `gifts` for what stayed with the person. */
     source: text().notNull(),
     content: jsonb().notNull(),
     deletedAt: moment("deleted_at").notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { currencies } from "../../../shared/currencies.ts";
 import { moment } from "../columns.ts";
 
 export const users = pgTable(
@@ -21,6 +22,7 @@ export const users = pgTable(
     stripeCustomerId: text("stripe_customer_id").unique(),
     stripeSubscriptionId: text("stripe_subscription_id").unique(),
     demoProfilesCreated: boolean("demo_profiles_created").notNull().default(false),
+    currency: text({ enum: currencies }),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at")
       .notNull()

@@ -281,9 +281,11 @@ describe("sessions", () => {
   });
 
   test("a person stays who they are when the port changes", async () => {
-    const before = await server.signIn("moved@example.com");
+    const before = server.visitor();
+    await before.signIn("moved@example.com", "Moved");
     const moved = await startServer({ sessionSecret: secret }, { database: server.database });
-    const after = await moved.signIn("moved@example.com");
+    const after = moved.visitor();
+    await after.signIn("moved@example.com", "Moved");
     const [one, two] = await Promise.all(
       [before, after].map((browser) => browser.send("GET", "/api/auth/user")),
     );

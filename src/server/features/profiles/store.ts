@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { AppError } from "../../../shared/errors.ts";
 import type { NewProfile, ProfileChanges } from "../../../shared/profiles.ts";
 import type { Db } from "../../db/database.ts";
@@ -21,10 +21,30 @@ export function listProfiles(db: Db, userId: string): Promise<Profile[]> {
   return listQuery(db).execute({ userId });
 }
 
+/** Whom the user shops for, without what is known about them. */
+export function listNames(db: Db, userId: string) {
+  return db
+    .select({ id: profiles.id, name: profiles.name, color: profiles.color })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .orderBy(asc(profiles.createdAt), asc(profiles.id));
+}
+
 export async function requireProfile(db: Db, userId: string, id: string): Promise<Profile> {
   const [profile] = await db.select().from(profiles).where(owned(userId, id));
   if (!profile) throw noSuchProfile();
   return profile;
+}
+
+/** All of these people, for the rest of the transaction: none of them is deleted meanwhile. */
+export async function lockProfiles(tx: Db, userId: string, ids: string[]): Promise<void> {
+  const found = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.userId, userId), inArray(profiles.id, ids)))
+    .orderBy(asc(profiles.id))
+    .for("key share");
+  if (found.length < new Set(ids).size) throw noSuchProfile();
 }
 
 /** Adds all of them or, where they would go past `limit`, none: also when several calls race. */
@@ -76,7 +96,11 @@ export async function updateProfile(
 }
 
 export async function deleteProfile(db: Db, userId: string, id: string): Promise<void> {
-  if (!(await moveToTrash(db, profiles, userId, id))) throw noSuchProfile();
+  await db.transaction(async (tx) => {
+    // One at a time: whoever goes hands a shared occasion on to another.
+    await lockPlaces(tx, userId);
+    if (!(await moveToTrash(tx, profiles, userId, id))) throw noSuchProfile();
+  });
 }
 
 /** With everything that was deleted with them; refused where their place is taken. */
@@ -93,7 +117,7 @@ export async function restoreProfile(
   });
 }
 
-/** One creation per user at a time; without it, two could both see the last free place. */
+/** One creation or deletion per user at a time; without it, two could both see the last free place. */
 async function lockPlaces(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`profiles:${userId}`}, 0))`);
 }

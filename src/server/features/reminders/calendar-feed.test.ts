@@ -9,13 +9,13 @@ const publicUrl = new URL("https://ribbon.example");
 const entry = (more: Partial<Entry>): Entry => ({
   source: "occasion",
   id: "11111111-1111-4111-8111-111111111111",
-  profileId: "mum",
+  profileIds: ["mum"],
   kind: "birthday",
   name: "Birthday",
   date: "1966-03-04",
   yearly: true,
   notices: [14, 3, 0],
-  person: "Mum",
+  people: ["Mum"],
   listId: null,
   changedAt: new Date("2026-11-15T12:00:00Z"),
   createdAt: new Date("2026-11-15T12:00:00Z"),
@@ -78,7 +78,7 @@ const entries = [
   entry({ id: id(4), date: "--12-31" }),
   entry({ id: id(5), date: "2030-01-01", kind: "anniversary", name: "Wedding" }),
   entry({ id: id(6), date: "2027-06-01", yearly: false, kind: "other", name: "Party" }),
-  entry({ id: id(7), source: "list", date: "2027-08-08", yearly: false, profileId: null }),
+  entry({ id: id(7), source: "list", date: "2027-08-08", yearly: false, profileIds: [] }),
   entry({ id: id(8), date: "--02-28" }),
 ];
 
@@ -110,7 +110,7 @@ describe("the calendar", () => {
 
   test("nothing a user typed is more than text", () => {
     const name = "A; b, c\\d\r\nBEGIN:VALARM\r\nSUMMARY:gotcha";
-    const wild = calendarFeed([entry({ name, person: "X\nY" })], { publicUrl, test: null });
+    const wild = calendarFeed([entry({ name, people: ["X\nY"] })], { publicUrl, test: null });
     const events = new ICAL.Component(ICAL.parse(wild)).getAllSubcomponents("vevent");
     expect(events).toHaveLength(1);
     const summary = "X Y: A; b, c\\d BEGIN:VALARM SUMMARY:gotcha (1966)";

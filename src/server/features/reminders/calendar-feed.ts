@@ -9,6 +9,7 @@ import {
 } from "ical-generator";
 import { type Day, inYear, yearOf } from "../../../shared/days.ts";
 import { REMIND_AT } from "../../../shared/occasion-limits.ts";
+import { peopleWords } from "../../../shared/people-words.ts";
 import { type Dated, isCovered } from "./occasions/due.ts";
 
 const DAY = 86_400;
@@ -17,7 +18,8 @@ const REFRESH = 12 * HOUR;
 
 /** Something with a date, and whose it is. */
 export interface Entry extends Dated {
-  person: string | null;
+  /** Their names. */
+  people: readonly string[];
   listId: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -76,9 +78,12 @@ export function calendarFeed(
   return calendar.toString();
 }
 
-function summary({ person, name, kind, date, yearly: returns }: Entry): string {
+function summary({ people, name, kind, date, yearly: returns }: Entry): string {
   const born = kind === "birthday" && returns && !date.startsWith("-") ? ` (${yearOf(date)})` : "";
-  return `${person ? `${person}: ` : ""}${name}${born}`.replaceAll(/\s+/g, " ");
+  const who = peopleWords(people);
+  const what =
+    people.length > 1 ? `${name}${born}: ${who}` : `${who ? `${who}: ` : ""}${name}${born}`;
+  return what.replaceAll(/\s+/g, " ");
 }
 
 /** Where the calendar begins to show it: not before it was entered, and the same for each reading. */

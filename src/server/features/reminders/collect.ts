@@ -1,7 +1,7 @@
 import { datedOccasion } from "./occasions/coming-up.ts";
 import { settingsAnswer } from "./settings/answer.ts";
 import { toOccasionAnswer } from "./occasions/answer.ts";
-import { toReminderAnswer } from "./inbox/answer.ts";
+import { toReminderAnswers } from "./inbox/answer.ts";
 import { inPages } from "../../db/in-pages.ts";
 import type { ReminderDeps } from "./deps.ts";
 import { todayOf } from "./settings/today.ts";
@@ -17,14 +17,14 @@ export async function collectReminders(deps: ReminderDeps, userId: string) {
   const { db, clock } = deps;
   const day = await todayOf(db, userId, clock());
   return {
-    occasions: mapped(collectOccasions(db, userId), (one) =>
-      toOccasionAnswer(datedOccasion(one), day),
+    occasions: mapped(collectOccasions(db, userId), async (page) =>
+      page.map((one) => toOccasionAnswer(datedOccasion(one), day)),
     ),
     reminders: mapped(
       inPages<Reminder>((last) =>
         listReminders(db, userId, { before: last?.id, most: REMINDERS_AT_ONCE }),
       ),
-      toReminderAnswer,
+      (page) => toReminderAnswers(db, userId, page),
     ),
     reminderSettings: await settingsAnswer(deps, userId),
     reminderDeliveries: collectDeliveries(db, userId),
@@ -32,6 +32,9 @@ export async function collectReminders(deps: ReminderDeps, userId: string) {
   };
 }
 
-async function* mapped<From, To>(pages: AsyncIterable<From[]>, to: (one: From) => To) {
-  for await (const page of pages) yield page.map(to);
+async function* mapped<From, To>(
+  pages: AsyncIterable<From[]>,
+  to: (page: From[]) => Promise<To[]>,
+) {
+  for await (const page of pages) yield await to(page);
 }

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { occasions } from "../../db/schema/occasions.ts";
 import {
-  occasions,
   pushDevices,
   reminderDeliveries,
   reminderSettings,
@@ -159,7 +160,6 @@ describe("occasions", () => {
     ["30 February without a year", { date: "--02-30" }, "date", 422],
     ["over 150 years ago", { date: "1877-02-09" }, "date", 422],
     ["over 150 years ahead", { date: "2177-02-11" }, "date", 422],
-    ["no year but for a birthday", { kind: "holiday", date: "--12-24" }, "date", 422],
     ["no year, and only once", { date: "--03-04", yearly: false }, "yearly", 422],
     ["a notice that is not offered", { notices: [14, 5] }, "notices.1", 422],
     ["a blank name", { name: "  " }, "name", 422],
@@ -192,6 +192,14 @@ describe("occasions", () => {
     }
   });
 
+  test("whatever returns every year can do without one", async () => {
+    const { add } = await somebody();
+    for (const kind of ["birthday", "anniversary", "holiday", "other"]) {
+      const { body } = await add({ kind, name: "A day", date: "--12-24" });
+      expect(body).toMatchObject({ kind, next: { date: "2027-12-24", turns: null } });
+    }
+  });
+
   test("fifty for one person, also when several come at once", async () => {
     const { add } = await somebody();
     const answers = await Promise.all(Array.from({ length: 55 }, () => add(birthday)));
@@ -218,6 +226,7 @@ describe("coming up", () => {
         source: "list",
         id: soon,
         person: null,
+        people: [],
         kind: "other",
         name: "Party",
         entered: "2027-02-11",
@@ -227,11 +236,15 @@ describe("coming up", () => {
         turns: null,
         listId: soon,
         ideas: 0,
+        bought: 0,
+        wrapped: 0,
+        given: 0,
       },
       {
         source: "occasion",
         id: expect.any(String),
         person: { id: profileId, name: "Mum", color: "#14B8A6" },
+        people: [{ id: profileId, name: "Mum", color: "#14B8A6", listId }],
         kind: "birthday",
         name: "Birthday",
         entered: "1966-03-04",
@@ -242,6 +255,9 @@ describe("coming up", () => {
         listId,
         // Those that were kept; what the agent suggested is not.
         ideas: 2,
+        bought: 0,
+        wrapped: 0,
+        given: 0,
       },
     ]);
   });
@@ -260,18 +276,91 @@ describe("coming up", () => {
     expect(theirs).toHaveLength(1);
   });
 
-  test("a person without a list gets none, and one without a date will do", async () => {
+  test("a person without a list for it gets none, and one without a date that is called so will do", async () => {
     const { browser, profileId, add } = await somebody();
     await add(birthday);
     const list = async () => (await browser.send("GET", "/api/coming-up")).body[0].listId;
     expect(await list()).toBeNull();
     await giveList(browser, "Christmas", { eventDate: "2027-12-24" }, profileId);
     expect(await list()).toBeNull();
-    const plain = await giveList(browser, "Things", {}, profileId);
-    expect(await list()).toBe(plain);
+    await giveList(browser, "Things", {}, profileId);
+    expect(await list()).toBeNull();
     const named = await giveList(browser, "Her birthday", {}, profileId);
-    await browser.send("PATCH", `/api/gift-lists/${plain}`, { title: "Other things" });
     expect(await list()).toBe(named);
+  });
+
+  test("the list of an occasion is started once, and is that occasion's and no other's", async () => {
+    const { browser, profileId, add } = await somebody();
+    const { body: hers } = await add(birthday);
+    const { body: wedding } = await add({ ...birthday, kind: "anniversary", name: "Wedding" });
+    const start = async (id: string) =>
+      (await browser.send("POST", `/api/occasions/${id}/lists`)).body.lists;
+    const racing = await Promise.all([start(hers.id), start(hers.id), start(hers.id)]);
+    const [[{ id }]] = racing;
+    expect(racing).toEqual(Array.from({ length: 3 }, () => [{ id, profileId }]));
+    expect((await browser.send("GET", `/api/gift-lists/${id}`)).body).toMatchObject({
+      title: "Birthday",
+      eventDate: "2027-03-04",
+      occasionId: hers.id,
+    });
+    // On the same day, for something else.
+    const lists = async () => {
+      const { body } = await browser.send("GET", "/api/coming-up");
+      return Object.fromEntries(
+        body
+          .filter(({ source }: { source: string }) => source === "occasion")
+          .map(({ name, listId }: { name: string; listId: string }) => [name, listId]),
+      );
+    };
+    expect(await lists()).toEqual({ Birthday: id, Wedding: null });
+    const [other] = await start(wedding.id);
+    expect(await lists()).toEqual({ Birthday: id, Wedding: other.id });
+
+    // Moved to another day, it takes its list along.
+    const moved = { date: "1966-03-06" };
+    await browser.send("PATCH", `/api/occasions/${hers.id}`, moved);
+    expect(await lists()).toEqual({ Birthday: id, Wedding: other.id });
+    const { body: list } = await browser.send("GET", `/api/gift-lists/${id}`);
+    expect(list.eventDate).toBe("2027-03-06");
+
+    // Without its occasion it is a list with a date of its own, until that comes back.
+    await browser.send("DELETE", `/api/occasions/${hers.id}`);
+    const { body: alone } = await browser.send("GET", "/api/coming-up");
+    expect(alone).toMatchObject([{ name: "Wedding" }, { source: "list", id, date: "2027-03-06" }]);
+    await browser.send("POST", `/api/occasions/${hers.id}/restore`);
+    expect(await lists()).toEqual({ Birthday: id, Wedding: other.id });
+
+    // Given to another day by hand, it is for the birthday no more; the same day again changes nothing.
+    const give = (eventDate: string) =>
+      browser.send("PATCH", `/api/gift-lists/${id}`, { eventDate });
+    expect((await give("2027-03-06")).body.occasionId).toBe(hers.id);
+    expect((await give("2027-05-01")).body.occasionId).toBeNull();
+    expect((await lists()).Birthday).toBeNull();
+  });
+
+  test("what is left on a list after its day waits for the next time", async () => {
+    const { browser, add } = await somebody();
+    const { body: occasion } = await add(birthday);
+    const path = `/api/occasions/${occasion.id}/lists`;
+    const { lists } = (await browser.send("POST", path)).body;
+    const [{ id }] = lists;
+    await browser.send("PATCH", `/api/gift-lists/${id}`, { manualIdeas: ["Roses"] });
+    now = new Date("2027-03-05T12:00:00Z");
+    expect((await browser.send("GET", "/api/coming-up")).body).toMatchObject([
+      { date: "2028-03-04", listId: null },
+    ]);
+    await browser.send("POST", `/api/gift-lists/${id}/close`, { rest: "stay" });
+    expect((await browser.send("GET", "/api/coming-up")).body).toMatchObject([
+      { date: "2028-03-04", listId: id, ideas: 1 },
+    ]);
+    expect((await browser.send("POST", path)).body.lists).toEqual(lists);
+    await add({ kind: "other", name: "Over", date: "2027-03-04", yearly: false });
+    const { body: all } = await browser.send(
+      "GET",
+      `/api/profiles/${occasion.profileId}/occasions`,
+    );
+    const over = all.find(({ name }: { name: string }) => name === "Over");
+    expect((await browser.send("POST", `/api/occasions/${over.id}/lists`)).status).toBe(409);
   });
 
   test("is counted by the day where the user is", async () => {
@@ -279,6 +368,214 @@ describe("coming up", () => {
     const { browser, add } = await somebody("Pacific/Auckland");
     await add(birthday);
     expect((await browser.send("GET", "/api/coming-up")).body[0].daysLeft).toBe(0);
+  });
+});
+
+describe("what is next of each person", () => {
+  test("is their nearest day with its list, and the first idea of that list that is still to be given", async () => {
+    const { browser, profileId, add } = await somebody();
+    const { body: dad } = await browser.send("POST", "/api/profiles", { name: "Dad" });
+    const { body: jo } = await browser.send("POST", "/api/profiles", { name: "Jo" });
+    const ideas = (...titles: string[]) => ({
+      ideas: titles.map((title, place) => ({
+        id: randomUUID(),
+        title,
+        ...(place === 0 ? { state: "given", givenOn: "2027-01-01" } : {}),
+      })),
+    });
+    await add({ kind: "holiday", name: "Christmas", date: "--12-24" });
+    await add(birthday);
+    const list = await giveList(
+      browser,
+      "Her birthday",
+      { eventDate: "2027-03-04", ...ideas("Given", "A rose", "Tea") },
+      profileId,
+    );
+    // Changed later, and not of the day that is next.
+    await giveList(browser, "Any time", ideas("Given", "Socks"), profileId);
+    const party = await giveList(browser, "Party", { eventDate: "2027-02-20" }, dad.id);
+    await giveList(browser, "For Dad", ideas("Given", "A torch"), dad.id);
+    const { body } = await browser.send("GET", "/api/coming-up/people");
+    expect(body).toMatchObject([
+      {
+        profileId,
+        next: { name: "Birthday", daysLeft: 22, turns: 61, listId: list, ideas: 3, given: 1 },
+        idea: "A rose",
+      },
+      // His next list is empty: an idea of another is better than none.
+      { profileId: dad.id, next: { source: "list", listId: party }, idea: "A torch" },
+      { profileId: jo.id, next: null, idea: null },
+    ]);
+    const stranger = await somebody();
+    expect((await stranger.browser.send("GET", "/api/coming-up/people")).body).toMatchObject([
+      { profileId: stranger.profileId, next: null, idea: null },
+    ]);
+  });
+});
+
+describe("one occasion for many people", () => {
+  const christmas = { kind: "holiday", name: "Christmas", date: "2020-03-01", notices: [14] };
+
+  /** Somebody with ten people, and one Christmas for all of them. */
+  async function ten() {
+    const one = await somebody();
+    const { browser, profileId, userId, add } = one;
+    await server.database.db
+      .update(users)
+      .set({ subscriptionTier: "premium" })
+      .where(eq(users.id, userId));
+    const profileIds = [profileId];
+    for (const name of ["Dad", "C", "D", "E", "F", "G", "H", "I", "J"]) {
+      profileIds.push((await browser.send("POST", "/api/profiles", { name })).body.id);
+    }
+    const { body: occasion } = await add({ ...christmas, profileIds });
+    const up = async () => (await browser.send("GET", "/api/coming-up")).body;
+    const theirs = async (id: string) =>
+      (await browser.send("GET", `/api/profiles/${id}/occasions`)).body;
+    return { ...one, profileIds, occasion, up, theirs };
+  }
+
+  test("is one occasion of each of them, with a list for each in one press", async () => {
+    const { browser, profileIds, occasion, up, theirs } = await ten();
+    expect(occasion).toMatchObject({ profileId: profileIds[0], profileIds });
+    for (const id of profileIds) expect(await theirs(id)).toMatchObject([{ id: occasion.id }]);
+    const dads = await giveList(browser, "Sweater", { eventDate: "2027-03-01" }, profileIds[1]);
+    const path = `/api/occasions/${occasion.id}/lists`;
+    const [{ body: first }, { body: second }] = await Promise.all([
+      browser.send("POST", path),
+      browser.send("POST", path),
+    ]);
+    expect(first.lists).toHaveLength(10);
+    expect(new Set(first.lists.map(({ id }: { id: string }) => id))).toEqual(
+      new Set(second.lists.map(({ id }: { id: string }) => id)),
+    );
+    expect(first.lists).toContainEqual({ id: dads, profileId: profileIds[1] });
+    expect((await browser.send("GET", "/api/gift-lists")).body).toHaveLength(10);
+
+    await browser.send("PATCH", `/api/gift-lists/${dads}`, {
+      ideas: [
+        { id: randomUUID(), title: "Socks", state: "bought" },
+        { id: randomUUID(), title: "Tea" },
+      ],
+    });
+    const [one, ...others] = await up();
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({ person: null, listId: null, ideas: 2, bought: 1 });
+    expect(one.people.map(({ id }: { id: string }) => id)).toEqual(profileIds);
+    expect(one.people[1]).toMatchObject({ name: "Dad", listId: dads });
+    const { body: each } = await browser.send("GET", "/api/coming-up/people");
+    expect(each).toHaveLength(10);
+    expect(each[1]).toMatchObject({
+      profileId: profileIds[1],
+      next: { name: "Christmas", person: { name: "Dad" }, listId: dads, ideas: 2 },
+      idea: "Socks",
+    });
+    expect(each[9]).toMatchObject({ next: { name: "Christmas", ideas: 0 }, idea: null });
+  });
+
+  test("names them in every reminder, and in the calendar", async () => {
+    const { browser, profileIds } = await ten();
+    await addDevice(browser);
+    await giveList(
+      browser,
+      "Socks",
+      {
+        eventDate: "2027-03-01",
+        ideas: [{ id: randomUUID(), title: "Socks", state: "bought" }],
+      },
+      profileIds[3],
+    );
+    now = new Date("2027-02-15T09:00:00Z");
+    await work();
+    const said = "Christmas: Mum, Dad and 8 others, in 14 days";
+    expect(channels.mails.map(({ subject }) => subject)).toEqual([said]);
+    expect(channels.mails[0]?.text).toContain("Bought, one to wrap");
+    expect(channels.pushes).toMatchObject([{ title: said, url: "/" }]);
+    const inbox = async () => (await browser.send("GET", "/api/reminders")).body.reminders;
+    const [reminder, ...more] = await inbox();
+    expect(more).toEqual([]);
+    expect(reminder).toMatchObject({ person: null, listId: null, ready: { ideas: 1, bought: 1 } });
+    expect(reminder.people.map(({ id }: { id: string }) => id)).toEqual(profileIds);
+    const { body: settings } = await browser.send("PATCH", "/api/reminder-settings", {
+      calendar: true,
+    });
+    const feed = await fetch(settings.calendar.address);
+    expect((await feed.text()).match(/^SUMMARY:.*$/gm)?.join()).toContain(
+      "SUMMARY:Christmas: Mum\\, Dad and 8 others",
+    );
+    await browser.send("DELETE", `/api/profiles/${profileIds[1]}`);
+    expect((await inbox())[0].people).toHaveLength(9);
+    const { body: file } = await browser.send("GET", "/api/account/export");
+    expect(JSON.stringify(file)).not.toContain("Dad");
+  });
+
+  test("loses who is deleted, whoever was the first, and has them again when they come back", async () => {
+    const { browser, profileIds, occasion, up, theirs } = await ten();
+    const [mum = "", dad = "", ...rest] = profileIds;
+    await browser.send("POST", `/api/occasions/${occasion.id}/lists`);
+    const peopleOf = async () => (await up())[0].people.map(({ id }: { id: string }) => id);
+    const gone = await Promise.all([
+      browser.send("DELETE", `/api/profiles/${mum}`),
+      browser.send("DELETE", `/api/profiles/${dad}`),
+    ]);
+    expect(gone.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await peopleOf()).toEqual(rest);
+    for (const id of [mum, dad]) await browser.send("POST", `/api/profiles/${id}/restore`);
+    expect(await peopleOf()).toEqual(profileIds);
+    expect((await up())[0].people.every(({ listId }: { listId: string }) => listId)).toBe(true);
+    // The last one takes it along.
+    for (const id of profileIds) await browser.send("DELETE", `/api/profiles/${id}`);
+    expect(await up()).toEqual([]);
+    await browser.send("POST", `/api/profiles/${rest.at(-1)}/restore`);
+    expect(await theirs(rest.at(-1) ?? "")).toMatchObject([{ id: occasion.id }]);
+  });
+
+  test("is changed, deleted and brought back as one", async () => {
+    const { browser, profileIds, occasion, up, theirs } = await ten();
+    const [mum = "", dad = ""] = profileIds;
+    const path = `/api/occasions/${occasion.id}`;
+    await browser.send("POST", `${path}/lists`);
+    const { body: changed } = await browser.send("PATCH", path, {
+      profileIds: profileIds.slice(1),
+      date: "2020-03-02",
+    });
+    expect(changed).toMatchObject({ profileId: dad, profileIds: profileIds.slice(1) });
+    // Her list stays on its day, by itself.
+    expect(await theirs(mum)).toMatchObject([{ source: "list", date: "2027-03-01" }]);
+    const [, christmasOfOthers] = await up();
+    expect(christmasOfOthers.people).toHaveLength(9);
+    await browser.send("DELETE", path);
+    expect(await theirs(dad)).toMatchObject([{ source: "list" }]);
+    await browser.send("POST", `${path}/restore`);
+    const [restored] = await theirs(dad);
+    expect(restored.id).toBe(occasion.id);
+    expect(restored.profileIds.toSorted()).toEqual(profileIds.slice(1).toSorted());
+  });
+
+  test("is for people of one's own, and within the limit of each", async () => {
+    const { browser, profileId, add, userId } = await somebody();
+    const stranger = await somebody();
+    const { db } = server.database;
+    for (const profileIds of [[stranger.profileId], [randomUUID()]]) {
+      const refused = await add({ ...christmas, profileIds });
+      expect({ status: refused.status, message: refused.body.message }).toEqual({
+        status: 404,
+        message: "Profile not found.",
+      });
+    }
+    const { body: own } = await add(christmas);
+    const taken = await browser.send("PATCH", `/api/occasions/${own.id}`, {
+      profileIds: [profileId, stranger.profileId],
+    });
+    expect(taken.status).toBe(404);
+    const nobody = await browser.send("PATCH", `/api/occasions/${own.id}`, { profileIds: [] });
+    expect(nobody).toMatchObject({ status: 422, body: { field: "profileIds" } });
+    const { body: dad } = await browser.send("POST", "/api/profiles", { name: "Dad" });
+    await db.execute(sql`insert into occasions (user_id, profile_id, kind, name, date, yearly, notices)
+      select ${userId}, ${dad.id}, 'other', 'x', '--03-04', true, '{}' from generate_series(1, 50)`);
+    const both = { profileIds: [profileId, dad.id] };
+    expect((await add({ ...christmas, ...both })).status).toBe(403);
+    expect((await browser.send("PATCH", `/api/occasions/${own.id}`, both)).status).toBe(403);
   });
 });
 
@@ -488,7 +785,15 @@ describe("reminders", () => {
     const listId = await giveList(
       browser,
       "For <b>her</b>",
-      { eventDate: "2027-03-04", manualIdeas: ["<i>Roses</i>", "Tea", "Cake", "Book"] },
+      {
+        eventDate: "2027-03-04",
+        ideas: [
+          // Given already: nothing to think of any more.
+          { id: randomUUID(), title: "Slippers", state: "given" },
+          { id: randomUUID(), title: "<i>Roses</i>", state: "bought" },
+          ...["Tea", "Cake", "Book"].map((title) => ({ id: randomUUID(), title })),
+        ],
+      },
       profileId,
     );
     now = new Date("2027-02-18T07:59:59Z");
@@ -499,6 +804,8 @@ describe("reminders", () => {
     expect(mail).toMatchObject({ to: expect.stringContaining("@example.com") });
     expect(mail?.subject).toBe("Mum: Birthday in 14 days");
     expect(mail?.text).toContain("Thursday, March 4, turns 61");
+    expect(mail?.text).toContain("2 of 5 bought, one to wrap");
+    expect(mail?.html).toContain("2 of 5 bought, one to wrap");
     expect(mail?.text).toContain("- <i>Roses</i>");
     expect(mail?.text).toContain(`${server.url}/gift-list/${listId}`);
     expect(mail?.text).not.toContain("Book");
@@ -507,7 +814,7 @@ describe("reminders", () => {
     expect(channels.pushes).toMatchObject([
       {
         title: "Mum: Birthday in 14 days",
-        body: "Thursday, March 4, turns 61\nIdeas: <i>Roses</i>, Tea, Cake",
+        body: "Thursday, March 4, turns 61\n2 of 5 bought, one to wrap\nIdeas: <i>Roses</i>, Tea, Cake",
         url: `/gift-list/${listId}`,
       },
     ]);
@@ -523,6 +830,7 @@ describe("reminders", () => {
           turns: 61,
           ideas: ["<i>Roses</i>", "Tea", "Cake"],
           listId,
+          ready: { ideas: 5, bought: 2, wrapped: 1, given: 1 },
           readAt: null,
         },
       ],

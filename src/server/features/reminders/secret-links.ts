@@ -102,14 +102,14 @@ export async function secretLinks(
 }
 
 async function entriesOf(db: Db, userId: string, day: Day) {
-  const people = new Map((await listProfiles(db, userId)).map(({ id, name }) => [id, name]));
+  const people = await listProfiles(db, userId);
   const from = addDays(day, -PAST_DAYS);
   const occasions = await listNextOccasions(db, userId, from, MOST_OCCASIONS);
   const dated = await listComingLists(db, userId, { from });
   const lists = [
     ...dated,
     ...(await listCandidates(db, userId, {
-      profileIds: [...new Set(occasions.map(({ profileId }) => profileId))],
+      profileIds: [...new Set(occasions.flatMap(({ profileIds }) => profileIds))],
       days: [...new Set(occasions.flatMap((occasion) => nextDate(occasion, day) ?? []))],
     })),
   ];
@@ -123,7 +123,10 @@ async function entriesOf(db: Db, userId: string, day: Day) {
   ];
   return entries.map((entry) => ({
     ...entry,
-    person: people.get(entry.profileId ?? "") ?? null,
-    listId: matchingList(entry, nextDate(entry, day) ?? entry.date, lists)?.id ?? null,
+    people: people.filter(({ id }) => entry.profileIds.includes(id)).map(({ name }) => name),
+    listId:
+      entry.profileIds.length > 1
+        ? null
+        : (matchingList(entry, nextDate(entry, day) ?? entry.date, lists)?.id ?? null),
   }));
 }

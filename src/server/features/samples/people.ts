@@ -2,7 +2,7 @@ import type { NewProfile } from "../../../shared/profiles.ts";
 
 interface SamplePerson {
   profile: NewProfile;
-  list: { title: string; manualIdeas: string[] };
+  list: { title: string; ideas: string[] };
 }
 
 /** Two people who do not exist, filled in the way a careful person would. */
@@ -14,7 +14,7 @@ export const samplePeople: SamplePerson[] = [
       ageRange: "Adult 2 (51-70)",
       gender: "Female",
       personalityTraits: ["Thoughtful", "Artistic"],
-      interests: "Watercolours, her allotment, detective novels, strong coffee",
+      interests: "Watercolors, her allotment, detective novels, strong coffee",
       relationship: "Family",
       closeness: "Very close",
       budget: "$25-$50",
@@ -26,7 +26,7 @@ export const samplePeople: SamplePerson[] = [
     },
     list: {
       title: "Rosa's birthday",
-      manualIdeas: [
+      ideas: [
         "A field easel that folds into a bag",
         "The first three novels of a series she has not met yet",
         "An afternoon at the botanical garden, with cake",
@@ -50,7 +50,7 @@ export const samplePeople: SamplePerson[] = [
     },
     list: {
       title: "Theo: anytime",
-      manualIdeas: ["A chalk bag", "A practice pad and sticks", "A two-player card game"],
+      ideas: ["A chalk bag", "A practice pad and sticks", "A two-player card game"],
     },
   },
 ];

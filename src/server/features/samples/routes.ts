@@ -15,7 +15,8 @@ export function sampleRoutes(serve: Serve, { db }: { db: Db }): void {
       const created = await createProfiles(tx, user.id, people, profileLimit(subscriptionTier));
       for (const [index, { id }] of created.entries()) {
         const list = samplePeople[index]?.list;
-        if (list) await createGiftList(tx, user.id, { ...list, profileId: id });
+        if (!list) continue;
+        await createGiftList(tx, user.id, { title: list.title, profileId: id }, list.ideas);
       }
       return created;
     });

@@ -301,7 +301,8 @@ export async function renewHolds(db: Db, references: string[]): Promise<void> {
  */
 export async function giveBackAbandoned(db: Db, evenUnexpired: boolean): Promise<string | null> {
   return db.transaction(async (tx) => {
-    const abandoned = tx
+    // A statement of its own: as a subquery of the update it may run for every row, and end a hold each time.
+    const [abandoned] = await tx
       .select({ id: tokenHolds.id })
       .from(tokenHolds)
       .where(
@@ -312,7 +313,8 @@ export async function giveBackAbandoned(db: Db, evenUnexpired: boolean): Promise
       )
       .limit(1)
       .for("update", { skipLocked: true });
-    const ended = await endHold(tx, "returned", inArray(tokenHolds.id, abandoned));
+    if (!abandoned) return null;
+    const ended = await endHold(tx, "returned", eq(tokenHolds.id, abandoned.id));
     if (!ended) return null;
     await returnRest(tx, ended, 0);
     return ended.reference;

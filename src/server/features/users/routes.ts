@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.ts";
 import type { Downloaded, Serve } from "../../http/serve.ts";
-import { requireUser } from "./store.ts";
+import { requireUser, updateUser } from "./store.ts";
 
 /** What the other features keep about a user; the export holds all of it. */
 export type Collect = (
@@ -21,6 +21,8 @@ export function userRoutes(serve: Serve, { db, collect, remove }: Needed): void 
     user: await requireUser(db, user.id),
     ...(await collect(user.id)),
   }));
+
+  serve("PATCH /api/account", ({ user, body }) => updateUser(db, user.id, body));
 
   serve("DELETE /api/account", ({ user }) => remove(user.id));
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { SubscriptionStatus } from "../../../shared/billing.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { type Tier, tierOf } from "../../../shared/plans.ts";
+import type { AccountChanges } from "../../../shared/users.ts";
 import type { Db } from "../../db/database.ts";
 import { violatesUnique } from "../../db/failures.ts";
 import { users } from "../../db/schema/users.ts";
@@ -21,6 +22,17 @@ export interface Person {
 export async function requireUser(db: Db, id: string): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   // The session can outlive its user by the moment between two statements.
+  if (!user) throw new AppError("unauthenticated", "Please sign in.");
+  return user;
+}
+
+export async function updateUser(db: Db, id: string, changes: AccountChanges): Promise<User> {
+  const [user] = await db
+    .update(users)
+    // With nothing to change there would be no statement.
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(users.id, id))
+    .returning();
   if (!user) throw new AppError("unauthenticated", "Please sign in.");
   return user;
 }

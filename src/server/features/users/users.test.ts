@@ -29,10 +29,26 @@ test("the export is one file with everything", async () => {
   expect(file).toHaveProperty("user", JSON.parse(JSON.stringify(stored)));
 });
 
+test("prices are in the currency that the user has said, of those that there are", async () => {
+  const browser = await server.signIn("currency@example.com");
+  const me = async () => (await browser.send("GET", "/api/auth/user")).body;
+  expect(await me()).toMatchObject({ currency: null });
+  const { status, body } = await browser.send("PATCH", "/api/account", { currency: "CHF" });
+  expect({ status, body }).toMatchObject({ status: 200, body: { currency: "CHF" } });
+  expect(await me()).toEqual(body);
+  expect((await browser.send("PATCH", "/api/account", {})).body).toEqual(body);
+  for (const wrong of [{ currency: "XXX" }, { currency: null }, { email: "x@example.com" }]) {
+    const refused = await browser.send("PATCH", "/api/account", wrong);
+    expect([400, 422]).toContain(refused.status);
+    expect(refused.body.field).toBe(Object.keys(wrong)[0]);
+  }
+  expect(await me()).toEqual(body);
+});
+
 test("an account begins with what the operator gives, once, and by default with nothing", async () => {
   const generous = await startServer({ welcomeTokens: 400 }, { database: server.database });
   try {
-    await generous.signIn("welcome@example.com");
+    await generous.visitor().signIn("welcome@example.com", "Welcome");
     const browser = await generous.signIn("welcome@example.com");
     const { body: me } = await browser.send("GET", "/api/auth/user");
     expect(me).toMatchObject({ tokens: 0, purchasedTokens: 400 });

@@ -28,9 +28,6 @@ const userQuery = queryOptions({
   staleTime: 300_000,
   retry: 1,
   retryDelay: 500,
-  refetchOnMount: true,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
 });
 
 export function useUser(): Session {

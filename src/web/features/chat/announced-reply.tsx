@@ -22,11 +22,20 @@ export function AnnouncedReply({
 }
 
 function spoken(parts: readonly Part[]): string {
-  return parts
-    .map((part) =>
-      part.type === "text" ? plain(part.text) : `${part.idea.title}: ${part.idea.reason}`,
-    )
-    .join(" ");
+  return parts.map(inWords).join(" ");
+}
+
+function inWords(part: Part): string {
+  switch (part.type) {
+    case "text":
+      return plain(part.text);
+    case "idea":
+      return `${part.idea.title}: ${part.idea.reason}`;
+    case "action":
+      return [part.action.title, ...part.action.things].join(". ");
+    default:
+      return "";
+  }
 }
 
 /** Without the marks of Markdown. */

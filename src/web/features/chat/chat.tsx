@@ -9,7 +9,9 @@ import { ask, stopExchange, stopReply, useExchange } from "./conversation.ts";
 import { useAutoScroll } from "./use-auto-scroll.ts";
 import { Messages } from "./messages.tsx";
 import type { Profile } from "../profiles/queries.ts";
+import { sayNoTokens } from "./no-tokens.ts";
 import { useMessages, type Part } from "./queries.ts";
+import { SuggestedReplies } from "./suggested-replies.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 
 interface ChatProps {
@@ -77,6 +79,12 @@ export function Chat({ profile, available }: ChatProps) {
                 exchange={exchange}
                 onAskAgain={(content) => void send(content)}
                 profileId={profileId}
+              />
+            )}
+            {!exchange && !unheard && (
+              <SuggestedReplies
+                messages={known}
+                onSend={(content) => (available > 0 ? void send(content) : sayNoTokens())}
               />
             )}
             <div ref={end} className="scroll-mb-32" />

@@ -5,8 +5,8 @@ import { formatNumber } from "../../lib/format-number.ts";
 import { useUnsaved } from "../../pwa/unsaved.ts";
 import { Button } from "../../ui/button.tsx";
 import { isComposing } from "../../ui/is-composing.ts";
-import { toast } from "../../ui/toast.ts";
 import { useLimitedTyping } from "../../ui/use-limited-typing.ts";
+import { sayNoTokens } from "./no-tokens.ts";
 
 const PLACEHOLDER = "Ask for gift recommendations...";
 
@@ -31,12 +31,7 @@ export function Composer({ profileId, available, busy, onSend, onStop }: Compose
   async function send() {
     if (blank || busy) return;
     if (available <= 0) {
-      toast({
-        title: "No tokens remaining",
-        description: "Purchase more tokens to continue chatting.",
-        variant: "destructive",
-        action: { label: "View pricing plans →", to: "/pricing" },
-      });
+      sayNoTokens();
       return;
     }
     setContent("");
@@ -47,7 +42,7 @@ export function Composer({ profileId, available, busy, onSend, onStop }: Compose
 
   return (
     <form
-      className="sticky bottom-0 -mx-4 border-t border-line bg-page px-4 py-3"
+      className="sticky bottom-[var(--bar,0px)] -mx-4 border-t border-line bg-page px-4 py-3"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

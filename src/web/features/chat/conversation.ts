@@ -8,7 +8,7 @@ import { isOffline } from "../../lib/query.ts";
 import { withIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { deductTokens, refreshUser } from "../auth/user-updates.ts";
 import { toast } from "../../ui/toast.ts";
-import { refreshMessages, type Part } from "./queries.ts";
+import { hasActed, refreshMessages, type Part } from "./queries.ts";
 
 /** A question, and its reply as far as it is streamed. */
 export interface Exchange {
@@ -48,6 +48,8 @@ export async function ask(client: QueryClient, profileId: string, asked: string)
     await refreshMessages(client, profileId).catch(() => undefined);
     exchanges.set(profileId, null);
     refreshUser(client);
+    // What the agent did may have changed a list, a date or what is known.
+    if (hasActed(client, profileId)) void client.invalidateQueries();
   }
 }
 

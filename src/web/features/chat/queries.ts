@@ -41,3 +41,9 @@ export function useMessages(profileId: string, { listening }: { listening: boole
 export function refreshMessages(client: QueryClient, profileId: string): Promise<void> {
   return client.invalidateQueries({ queryKey: messagesQuery(profileId).queryKey });
 }
+
+/** Whether the agent's last words did something. */
+export function hasActed(client: QueryClient, profileId: string): boolean {
+  const last = client.getQueryData(messagesQuery(profileId).queryKey)?.pages[0]?.at(-1);
+  return last?.parts.some(({ type }) => type === "action") ?? false;
+}

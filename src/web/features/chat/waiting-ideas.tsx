@@ -1,4 +1,5 @@
-import { TextLink } from "../../ui/text-link.tsx";
+import { Link } from "wouter";
+import { onColorLink } from "../../ui/on-color-class.ts";
 import { useMessages, type Message, type Part } from "./queries.ts";
 
 /** Says that ideas are in the chat which nobody has answered: they were asked for outside of it. */
@@ -7,11 +8,9 @@ export function WaitingIdeas({ profileId }: { profileId: string }) {
   const count = waitingIdeas(messages);
   if (count === 0) return null;
   return (
-    <p className="-my-2 text-caption">
-      <TextLink to={`/chat/${profileId}`}>
-        {count} {count === 1 ? "idea waits" : "ideas wait"} in the chat
-      </TextLink>
-    </p>
+    <Link href={`/chat/${profileId}`} className={`${onColorLink} -ml-4 underline`}>
+      {count} {count === 1 ? "idea waits" : "ideas wait"} in the chat
+    </Link>
   );
 }
 

@@ -10,11 +10,14 @@ import {
 } from "@tanstack/react-query";
 import type { Received, Sent } from "../../../shared/api.ts";
 import { giftListLimits } from "../../../shared/gift-list-limits.ts";
+import { type IdeaState, ideaStates } from "../../../shared/idea-limits.ts";
+import type { SentIdea } from "../../../shared/ideas.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
 import { isOffline } from "../../lib/query.ts";
 import { giftListsKey, giftListsOfKey } from "../../lib/query-keys.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
+import { putIntoShopping } from "./shopping/queries.ts";
 
 export type GiftList = Received<"GET /api/gift-lists/:id">;
 export type ListSummary = Received<"GET /api/gift-lists">[number];
@@ -135,12 +138,90 @@ export function useRestoreGiftList() {
   };
 }
 
+type Closing = Sent<"POST /api/gift-lists/:id/close", "body">;
+
+/** Null where nothing was left on it, and it is gone. Refetches everything: gifts, occasions and another list change, too. */
+export function useCloseGiftList() {
+  const client = useQueryClient();
+  return useMutationOnce({
+    mutationFn: async ({ id, closing }: { id: string; closing: Closing }) =>
+      (await call("POST /api/gift-lists/:id/close", { params: { id }, body: closing })).list,
+    onSuccess: (list, { id }) => {
+      if (list) putList(client, list);
+      else client.removeQueries({ queryKey: listQuery(id).queryKey });
+      void client.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(id) });
+    },
+  });
+}
+
+type Moved = Received<"POST /api/ideas/:id/move">;
+
+/** Moves or copies an idea, and takes that back. Both lists are shown as the server has them then. */
+export function useMoveIdea() {
+  const client = useQueryClient();
+  const put = async ({ from, to }: Pick<Moved, "from" | "to">) => {
+    putList(client, from);
+    putList(client, to);
+    const open = [from.id, to.id];
+    await client.invalidateQueries({
+      predicate: ({ queryKey }) => !queryKey.some((part) => open.some((id) => id === part)),
+    });
+  };
+  return {
+    move: async (
+      how: "move" | "copy",
+      id: string,
+      body: Sent<"POST /api/ideas/:id/move", "body">,
+    ): Promise<Moved> => {
+      const moved = await (how === "move"
+        ? call("POST /api/ideas/:id/move", { params: { id }, body })
+        : call("POST /api/ideas/:id/copy", { params: { id }, body }));
+      await put(moved);
+      return moved;
+    },
+    /** @param isNew The list was made for it, and goes with it unless something else is on it by now. */
+    undo: async (
+      how: "move" | "copy",
+      { from, to, ideaId }: Moved,
+      { place, isNew }: { place: number; isNew: boolean },
+    ) => {
+      let left: GiftList;
+      if (how === "move") {
+        const body = { toListId: from.id, place };
+        const back = await call("POST /api/ideas/:id/move", { params: { id: ideaId }, body });
+        await put(back);
+        left = back.from;
+      } else {
+        left = await removeIdea(client, to.id, ideaId);
+        putList(client, left);
+      }
+      if (!isNew || left.ideas.length > 0) return;
+      await call("DELETE /api/gift-lists/:id", { params: { id: left.id } });
+      client.removeQueries({ queryKey: listQuery(left.id).queryKey });
+      await client.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(from.id) });
+    },
+  };
+}
+
+export function useReopenGiftList() {
+  const client = useQueryClient();
+  return async (id: string) => {
+    putList(client, await call("POST /api/gift-lists/:id/reopen", { params: { id } }));
+    await client.invalidateQueries();
+  };
+}
+
 /** Changes a list's title, date or person. Ideas are saved by `saveIdeas`. */
 export function useUpdateGiftList() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, changes }: { id: string; changes: Omit<Changes, "manualIdeas"> }) =>
-      call("PATCH /api/gift-lists/:id", { params: { id }, body: changes }),
+    mutationFn: ({
+      id,
+      changes,
+    }: {
+      id: string;
+      changes: Omit<Changes, "ideas" | "manualIdeas">;
+    }) => call("PATCH /api/gift-lists/:id", { params: { id }, body: changes }),
     onSuccess: (list, { changes }) => {
       putList(client, list);
       if (changes.premiumResults === undefined) return;
@@ -156,9 +237,9 @@ const SAVE_TIMEOUT = 20_000;
 /** With a MutationObserver, not a hook: an editor goes on saving after its page is left. */
 export async function saveIdeas(
   client: QueryClient,
-  { id, ideas, basedOn }: { id: string; ideas: string[]; basedOn: string },
+  { id, ideas, basedOn }: { id: string; ideas: SentIdea[]; basedOn: string },
 ): Promise<{ type: "saved" | "conflict"; list: GiftList }> {
-  const body = { manualIdeas: ideas, updatedAt: basedOn };
+  const body = { ideas, updatedAt: basedOn };
   const small = new TextEncoder().encode(JSON.stringify(body)).length < LONGEST_KEPT_ALIVE;
   const saving = new MutationObserver(client, {
     mutationFn: () =>
@@ -179,28 +260,58 @@ export async function saveIdeas(
   }
 }
 
+/** Takes one idea off a list, whatever another device does to the others meanwhile. */
+async function removeIdea(client: QueryClient, id: string, ideaId: string): Promise<GiftList> {
+  let list = await call("GET /api/gift-lists/:id", { params: { id } });
+  for (;;) {
+    const ideas = list.ideas.flatMap((idea) =>
+      idea.id === ideaId ? [] : { id: idea.id, title: idea.title },
+    );
+    const saved = await saveIdeas(client, { id, ideas, basedOn: list.updatedAt });
+    if (saved.type === "saved") return saved.list;
+    list = saved.list;
+  }
+}
+
 /** Puts a list from the server into the cache, and its summary into the collections. */
 export function putList(client: QueryClient, list: GiftList) {
   client.setQueryData(listQuery(list.id).queryKey, (known) =>
     known && known.updatedAt > list.updatedAt ? known : list,
   );
-  const { id, title, profileId, eventDate, manualIdeas, updatedAt } = list;
-  const summary = { id, title, profileId, eventDate, ideas: manualIdeas.length, updatedAt };
+  const { id, title, profileId, eventDate, ideas, updatedAt } = list;
+  const summary = { id, title, profileId, eventDate, updatedAt, ...countsOf(ideas) };
   for (const { queryKey } of collectionsOf(profileId)) {
     client.setQueryData(
       queryKey,
       (lists) => lists && [summary, ...lists.filter((one) => one.id !== id)],
     );
   }
+  putIntoShopping(client, list);
 }
 
-/** A list from the server or, offline, from the cache. */
-export async function fetchList(client: QueryClient, id: string): Promise<GiftList> {
+/** How many ideas there are, and how many of them have come at least so far. */
+export function countsOf(ideas: ReadonlyArray<{ state: IdeaState }>) {
+  const atLeast = (least: IdeaState) =>
+    ideas.filter(({ state }) => ideaStates.indexOf(state) >= ideaStates.indexOf(least)).length;
+  return {
+    ideas: ideas.length,
+    bought: atLeast("bought"),
+    wrapped: atLeast("wrapped"),
+    given: atLeast("given"),
+  };
+}
+
+/** A list from the server or, offline, from the cache, where that is new enough. */
+export async function fetchList(
+  client: QueryClient,
+  id: string,
+  isEnough: (seen: GiftList) => boolean = () => true,
+): Promise<GiftList> {
   try {
     return await client.fetchQuery({ ...listQuery(id), ...fresh });
   } catch (error) {
     const seen = client.getQueryData(listQuery(id).queryKey);
-    if (seen && isOffline(error)) return seen;
+    if (seen && isOffline(error) && isEnough(seen)) return seen;
     throw error;
   }
 }
@@ -225,8 +336,8 @@ function isList(value: unknown): value is GiftList {
   return (
     typeof value === "object" &&
     value !== null &&
-    "manualIdeas" in value &&
-    Array.isArray(value.manualIdeas) &&
+    "ideas" in value &&
+    Array.isArray(value.ideas) &&
     "updatedAt" in value &&
     typeof value.updatedAt === "string"
   );

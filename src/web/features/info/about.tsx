@@ -17,8 +17,8 @@ export function About() {
           half a sentence, and is forgotten by the birthday in October. Ribbon keeps it.
         </p>
         <p>
-          Everyone you shop for gets a page and a colour of their own. That colour is their ribbon:
-          it runs along everything that is theirs, so you know whose it is before you read.
+          Everyone you shop for gets a page and a color of their own. That color is their ribbon: it
+          runs along everything that is theirs, so you know whose it is before you read.
         </p>
       </div>
 
@@ -29,7 +29,7 @@ export function About() {
         <StepList>
           <Step number={1} title="Create a profile">
             <p>
-              Add a person with a name and a colour. Up to {plans.free.profiles} people and as many
+              Add a person with a name and a color. Up to {plans.free.profiles} people and as many
               gift lists as you like are free.
             </p>
           </Step>

@@ -19,7 +19,7 @@ export function HowItWorks({ start, train }: { start: ReactNode; train: ReactNod
       <StepList>
         <Step number={1} title="Create a profile" action={start}>
           <p>
-            One page for one person, with a colour of their own and room for their gift lists. The
+            One page for one person, with a color of their own and room for their gift lists. The
             gift tracker is free for up to {plans.free.profiles} people. You can give the page its
             proper name afterwards.
           </p>
@@ -50,8 +50,8 @@ export function HowItWorks({ start, train }: { start: ReactNode; train: ReactNod
           }
         >
           <p>
-            The agent will look through shops for what suits the person you described. This part is
-            still being made.
+            Press Generate ideas on a gift list, or ask in the chat: every idea comes with the
+            reason why it suits the person you described. Looking through shops is next.
           </p>
         </Step>
       </StepList>

@@ -27,7 +27,7 @@ const sections = [
             plan and your settings, and when the account was made and last changed.
           </li>
           <li>
-            <strong>The people you shop for:</strong> each profile’s name and colour and the answers
+            <strong>The people you shop for:</strong> each profile’s name and color and the answers
             you gave about the person, what you corrected of what Ribbon understood, with the gift
             lists, occasions, dates, ideas and conversations you add to them.
           </li>
@@ -100,8 +100,8 @@ const sections = [
             ends by itself, it waits for you, and goes when somebody else signs in.
           </li>
           <li>
-            <code>unsaved</code>: other answers, occasions and messages that you have typed and not
-            saved or sent, until the tab is closed.
+            <code>unsaved</code>: other answers, ideas, occasions and messages that you have typed
+            and not saved or sent, until the tab is closed.
           </li>
           <li>
             <code>questionnaire-pending</code>: that you wanted it saved when you were asked to sign

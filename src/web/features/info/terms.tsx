@@ -109,8 +109,8 @@ const sections = [
     ),
   },
   {
-    id: "cancelling",
-    title: "Cancelling",
+    id: "canceling",
+    title: "Canceling",
     body: (
       <p>
         You can cancel a plan in <Link href="/settings">Settings</Link> at any time. You keep its

@@ -36,7 +36,7 @@ export function Landing() {
           </PageHeading>
           <p className="mt-6 max-w-prose text-lead text-muted">
             The right idea comes to you in March, and the birthday is in October. Ribbon keeps it
-            until then: one page for everyone you shop for, each with a colour of their own.
+            until then: one page for everyone you shop for, each with a color of their own.
           </p>
           {why && <p className="mt-6 text-lead">{why}</p>}
           <a

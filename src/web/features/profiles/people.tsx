@@ -1,51 +1,45 @@
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Received } from "../../../shared/api.ts";
 import { profileLimit } from "../../../shared/plans.ts";
+import { EmptyTags } from "../../ui/drawings/empty-tags.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AddSamplesButton } from "./add-samples-button.tsx";
 import { CreateProfileButton } from "./create-profile-button.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { ProfileCard } from "./profile-card.tsx";
-import { ProfileGrid, ProfileGridPlaceholder } from "./profile-grid.tsx";
+import { ProfileGrid, ProfileGridPlaceholder, type AboutProps } from "./profile-grid.tsx";
 import { useProfiles } from "./queries.ts";
 import { TrainAgentButton } from "./train-agent-button.tsx";
-import { useProfileEditor } from "./use-profile-editor.tsx";
 
 interface PeopleProps {
   user: Received<"GET /api/auth/user">;
-  /** Between the heading and the people. */
-  above: ReactNode;
+  /** What is coming, before the people. */
+  ahead: ReactNode;
+  /** Whether it is known what is coming; until then the people keep their place unseen. */
+  shown: boolean;
+  about: (props: AboutProps) => ReactNode;
 }
 
 /** Home, for somebody who is signed in. */
-export default function People({ user, above }: PeopleProps) {
+export function People({ user, ahead, shown, about }: PeopleProps) {
   const profiles = useProfiles();
-  const grid = useRef<HTMLDivElement>(null);
-  const editor = useProfileEditor({
-    // The card that had the focus is removed.
-    onDeleted: () => grid.current?.focus({ preventScroll: true }),
-  });
-
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 py-8">
-        <div>
-          <PageHeading>Your people</PageHeading>
-          <p className="mt-1 text-muted tabular-nums">
-            {profiles.data?.length ?? "–"}/{profileLimit(user.subscriptionTier)} profiles
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-          <CreateProfileButton label="Create New Profile" />
-          <TrainAgentButton />
-        </div>
-      </div>
+      <PageHeading className="sr-only">Your people</PageHeading>
+      <div className="pt-6">{ahead}</div>
 
-      {above}
+      <div className={shown ? "" : "invisible"}>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="font-serif text-title font-semibold max-sm:sr-only">Everyone</p>
+          <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
+            <p className="text-caption text-muted tabular-nums">
+              {profiles.data?.length ?? "–"}/{profileLimit(user.subscriptionTier)} profiles
+            </p>
+            <CreateProfileButton label="Create New Profile" />
+          </div>
+        </div>
 
-      <div ref={grid} tabIndex={-1} className="outline-none">
         <Loaded
           query={profiles}
           placeholder={<ProfileGridPlaceholder />}
@@ -54,34 +48,29 @@ export default function People({ user, above }: PeopleProps) {
           {(known) =>
             known.length === 0 ? (
               <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
+                <EmptyTags />
                 <p>Click "Create New Profile" above to get started</p>
                 {!user.demoProfilesCreated && <AddSamplesButton />}
               </Notice>
             ) : (
-              <ProfileGrid>
-                {known.map((profile) => (
-                  <li key={profile.id}>
-                    <ProfileCard
-                      profile={profile}
-                      onRename={() => editor.edit(profile, "name")}
-                      onChangeColor={() => editor.edit(profile, "color")}
-                      onDelete={() => editor.askToDelete(profile)}
-                    />
-                  </li>
-                ))}
-              </ProfileGrid>
+              <ProfileGrid profiles={known} about={about} />
             )
           }
         </Loaded>
-      </div>
 
-      <p className="mt-12 text-muted">
-        Looking for a list? <TextLink to="/gift-lists">See all gift lists</TextLink>
-      </p>
-      <p className="text-muted">
-        Shopping for more people? <TextLink to="/pricing">Check out the profile plans</TextLink>
-      </p>
-      {editor.dialog}
+        <div className={`mt-10 text-muted ${profiles.isPending ? "invisible" : ""}`}>
+          <p>
+            Looking for a list? <TextLink to="/gift-lists">See all gift lists</TextLink>
+          </p>
+          <p>
+            On your way to a shop? <TextLink to="/shopping">See what is still to buy</TextLink>
+          </p>
+          <p>
+            Shopping for more people? <TextLink to="/pricing">Check out the profile plans</TextLink>
+          </p>
+          <TrainAgentButton />
+        </div>
+      </div>
     </>
   );
 }

@@ -1,36 +1,64 @@
+import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { defaultColor } from "../../../shared/colors.ts";
 import { Card } from "../../ui/card.tsx";
+import { ColorSwatch } from "../../ui/color-swatch.tsx";
+import { RibbonFace } from "../../ui/face.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { Ribbon } from "../../ui/ribbon.tsx";
-import type { Profile } from "./queries.ts";
 import { DotsIcon } from "../../ui/icons/dots.tsx";
+import { colorName } from "./color-name.ts";
+import type { Profile } from "./queries.ts";
 
 interface ProfileCardProps {
   profile: Profile;
+  /** Among many: a row of its own height. */
+  brief: boolean;
+  /** Below the name. */
+  about: ReactNode;
+  namesColor: boolean;
   onRename: () => void;
   onChangeColor: () => void;
   onDelete: () => void;
 }
 
-export function ProfileCard({ profile, onRename, onChangeColor, onDelete }: ProfileCardProps) {
+export function ProfileCard({
+  profile,
+  brief,
+  about,
+  namesColor,
+  onRename,
+  onChangeColor,
+  onDelete,
+}: ProfileCardProps) {
   return (
-    <Card className="relative flex h-full min-h-24 items-start justify-between gap-2 p-4 pl-16 transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-action">
-      <Ribbon
-        tail
-        color={profile.color || defaultColor}
-        className="absolute -top-px -bottom-3 left-6 w-5"
+    <Card className="relative h-full p-4 transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-action">
+      <RibbonFace
+        person={profile}
+        className={`absolute -top-px left-4 ${brief ? "bottom-3 w-12 text-title" : "bottom-4 w-16 text-heading"}`}
       />
-      <h2 className="min-w-0 flex-1 py-2 text-title font-semibold wrap-anywhere">
-        {/* The link covers the whole card; the menu lies above it. */}
-        <Link
-          href={`/profile/${profile.id}`}
-          className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-card"
+      <div className={brief ? "pl-16" : "pl-20"}>
+        <h2
+          dir="auto"
+          className={`pr-8 text-title font-semibold wrap-anywhere ${brief ? "" : "mb-1 pt-1"}`}
         >
-          {profile.name}
-        </Link>
-      </h2>
-      <div className="relative -mr-2">
+          {/* The link covers the whole card; the menu lies above it. */}
+          <Link
+            href={`/profile/${profile.id}`}
+            className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-card"
+          >
+            {profile.name}
+          </Link>
+        </h2>
+        {namesColor && (
+          <ColorSwatch
+            color={profile.color}
+            className="mb-2 rounded-full px-3 py-1 text-caption font-semibold"
+          >
+            {colorName(profile.color)}
+          </ColorSwatch>
+        )}
+        {about}
+      </div>
+      <div className="absolute top-2 right-2">
         <Menu
           label={`Menu for ${profile.name}`}
           className="grid size-11 place-items-center rounded-full text-muted hover:bg-well hover:text-text"

@@ -1,9 +1,58 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import type { Profile } from "./queries.ts";
+import { useProfileEditor } from "./use-profile-editor.tsx";
 
-export function ProfileGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
+/** From this many people on, each has a row of two lines: a hundred of them are still looked through. */
+const MANY = 13;
+
+export interface AboutProps {
+  person: Profile;
+  brief: boolean;
+}
+
+interface ProfileGridProps {
+  profiles: readonly Profile[];
+  /** What a card says below the name. */
+  about: (props: AboutProps) => ReactNode;
+  /** Whether each card says what the colour is called. */
+  namesColors?: boolean;
+}
+
+/** Everybody, each with a card that opens their page and a menu. */
+export function ProfileGrid({ profiles, about: About, namesColors = false }: ProfileGridProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const editor = useProfileEditor({
+    // The card that had the focus is removed.
+    onDeleted: () => list.current?.focus({ preventScroll: true }),
+  });
+  const brief = profiles.length >= MANY;
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      <Grid>
+        {profiles.map((profile) => (
+          <li key={profile.id}>
+            <ProfileCard
+              profile={profile}
+              brief={brief}
+              about={<About person={profile} brief={brief} />}
+              namesColor={namesColors}
+              onRename={() => editor.edit(profile, "name")}
+              onChangeColor={() => editor.edit(profile, "color")}
+              onDelete={() => editor.askToDelete(profile)}
+            />
+          </li>
+        ))}
+      </Grid>
+      {editor.dialog}
+    </div>
+  );
+}
+
+function Grid({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
 }
 
 /** Skeletons in the layout of the content. */
@@ -11,16 +60,17 @@ export function ProfileGridPlaceholder() {
   return (
     <>
       <output className="sr-only">Loading profiles</output>
-      <ProfileGrid>
+      <Grid>
         {["a", "b", "c", "d"].map((key) => (
           <li key={key} aria-hidden>
-            <Card className="relative h-full min-h-24 p-4 pl-16">
-              <Skeleton className="ribbon-tail absolute -top-px -bottom-3 left-6 w-5 rounded-none" />
-              <Skeleton className="my-3 h-5 w-32" />
+            <Card className="relative h-full min-h-34 p-4 pl-24">
+              <Skeleton className="ribbon-tail absolute -top-px bottom-4 left-4 w-16 rounded-none" />
+              <Skeleton className="mt-2 mb-4 h-5 w-32" />
+              <Skeleton className="h-4 w-40" />
             </Card>
           </li>
         ))}
-      </ProfileGrid>
+      </Grid>
     </>
   );
 }

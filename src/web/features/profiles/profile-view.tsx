@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useDocumentTitle } from "../../lib/document-title.ts";
-import { initialOf } from "../../lib/initial.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Button } from "../../ui/button.tsx";
-import { ColorSwatch } from "../../ui/color-swatch.tsx";
+import { Face } from "../../ui/face.tsx";
+import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import { Ribbon } from "../../ui/ribbon.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { onColorLink } from "../../ui/on-color-class.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { PersonHead, PersonHeadPlaceholder } from "../../ui/person-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ProfileNotFound } from "./profile-not-found.tsx";
 import { useProfile, type Profile } from "./queries.ts";
 import { useProfileEditor } from "./use-profile-editor.tsx";
@@ -17,59 +16,76 @@ import { useProfileEditor } from "./use-profile-editor.tsx";
 interface ProfileViewProps {
   id: string;
   onTrain: (profile: Profile) => void;
-  /** Below the name. */
-  note: ReactNode;
-  /** What belongs to this person, below their name. */
+  /** Below the name: who they are, at a glance. */
+  glance: (props: { person: Profile }) => ReactNode;
+  /** What belongs to this person, below the head. */
   children: (profile: Profile) => ReactNode;
 }
 
-export function ProfileView({ id, onTrain, note, children }: ProfileViewProps) {
+/** Somebody's page: a portrait in their colour, and below it everything that is theirs. */
+export function ProfileView({ id, onTrain, glance: Glance, children }: ProfileViewProps) {
   const profile = useProfile(id);
   const [, navigate] = useLocation();
   const editor = useProfileEditor({ onDeleted: () => navigate("/") });
   useDocumentTitle(profile.data?.name ?? "Profile");
 
   return (
-    <Loaded
-      query={profile}
-      placeholder={<Placeholder />}
-      heading={<PageHeading>Failed to load profile</PageHeading>}
-      missing={<ProfileNotFound />}
-    >
-      {(known) => (
-        <>
-          <Ribbon color={known.color} className="absolute inset-x-0 top-0 h-3" />
-          <div className="flex flex-wrap items-center gap-4 py-6 sm:gap-6">
-            <ColorSwatch
-              color={known.color}
-              className="size-16 shrink-0 rounded-card font-serif text-heading font-semibold sm:size-20"
-            >
-              <span aria-hidden>{initialOf(known.name)}</span>
-            </ColorSwatch>
-            <div className="min-w-0 flex-1">
-              <PageHeading className="text-heading font-semibold wrap-anywhere">
-                {known.name}
-              </PageHeading>
-              {note}
-            </div>
-            <div className="flex flex-wrap gap-2">
-              <Button tone="plain" onClick={() => onTrain(known)}>
-                <SparkleIcon />
-                Train Agent
-              </Button>
-              <Link href={`/chat/${id}`} className={buttonClass("plain")}>
-                Chat
-              </Link>
-              <Button tone="plain" onClick={() => editor.edit(known, "name")}>
-                Profile Settings
-              </Button>
-            </div>
-          </div>
-          {children(known)}
-          {editor.dialog}
-        </>
-      )}
-    </Loaded>
+    <>
+      {profile.isLoadingError && <BackToProfiles />}
+      <Loaded
+        query={profile}
+        placeholder={<Placeholder />}
+        heading={<PageHeading>Failed to load profile</PageHeading>}
+        missing={<ProfileNotFound />}
+      >
+        {(known) => (
+          <>
+            <PersonHead color={known.color} className="pb-3">
+              <BackToProfiles />
+              <div className="flex items-start gap-4 sm:gap-8">
+                <Face
+                  person={known}
+                  className="size-18 border-2 border-current text-heading sm:size-32 sm:text-display"
+                />
+                <div className="min-w-0 flex-1">
+                  <PageHeading className="text-heading font-semibold wrap-anywhere">
+                    {known.name}
+                  </PageHeading>
+                  <Glance person={known} />
+                </div>
+              </div>
+              <div className="mt-1 -ml-4 flex flex-wrap text-caption">
+                <button type="button" className={onColorLink} onClick={() => onTrain(known)}>
+                  <SparkleIcon />
+                  Train Agent
+                </button>
+                <Link href={`/chat/${id}`} className={onColorLink}>
+                  Chat
+                </Link>
+                <button
+                  type="button"
+                  className={onColorLink}
+                  onClick={() => editor.edit(known, "name")}
+                >
+                  Profile Settings
+                </button>
+              </div>
+            </PersonHead>
+            {children(known)}
+            {editor.dialog}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function BackToProfiles() {
+  return (
+    <Link href="/profiles" className={`${onColorLink} mt-3 mb-1 -ml-4`}>
+      <ArrowLeftIcon />
+      Back to profiles
+    </Link>
   );
 }
 
@@ -77,11 +93,16 @@ function Placeholder() {
   return (
     <>
       <output className="sr-only">Loading profile</output>
-      <Skeleton className="absolute inset-x-0 top-0 h-3 rounded-none" />
-      <div className="flex items-center gap-4 py-6 sm:gap-6">
-        <Skeleton className="size-16 rounded-card sm:size-20" />
-        <Skeleton className="h-8 w-48" />
-      </div>
+      <PersonHeadPlaceholder className="pb-3">
+        <div className="mt-3 mb-1 h-11" />
+        <div className="flex items-start gap-4 sm:gap-8">
+          <Skeleton className="size-18 rounded-full sm:size-32" />
+          <div className="min-h-28">
+            <Skeleton className="h-8 w-48" />
+          </div>
+        </div>
+        <div className="mt-1 h-11" />
+      </PersonHeadPlaceholder>
     </>
   );
 }

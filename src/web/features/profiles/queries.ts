@@ -56,8 +56,10 @@ export function useProfile(id: string | null) {
 export function useCreateProfile() {
   const client = useQueryClient();
   return useMutationOnce({
-    mutationFn: ({ name, color: chosen }: { name: string; color?: string | null }) => {
-      const color = chosen ?? proposedColor(client.getQueryData(profilesQuery.queryKey) ?? []);
+    mutationFn: async ({ name, color: chosen }: { name: string; color?: string | null }) => {
+      // Whose colours are taken is asked first, where no page has done so.
+      const people = () => client.ensureQueryData(profilesQuery).catch(() => []);
+      const color = chosen ?? proposedColor(await people());
       // The name is enough where the colour is the server's own choice.
       return call("POST /api/profiles", {
         body: color === defaultColor ? { name } : { name, color },

@@ -47,7 +47,8 @@ export function TrainAgentButton() {
   return (
     <>
       <Button
-        tone="plain"
+        tone="quiet"
+        className="-ml-4"
         aria-busy={isPending}
         onPointerEnter={PickProfileDialog.preload}
         onFocus={PickProfileDialog.preload}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awayWords, dateWords, ideasWords, noticesWords, whatWords } from "./occasion-words.ts";
+import { awayWords, dateWords, lateWords, noticesWords, whatWords } from "./occasion-words.ts";
 
 test("days left", () => {
   expect([0, 1, 2, 300].map(awayWords)).toEqual(["Today", "Tomorrow", "in 2 days", "in 300 days"]);
@@ -28,6 +28,14 @@ test.each([
   expect(noticesWords(notices)).toBe(words);
 });
 
-test("ideas", () => {
-  expect([0, 1, 4].map(ideasWords)).toEqual(["No ideas yet", "1 idea waiting", "4 ideas waiting"]);
+test.each([
+  ["--03-10", "That is in 6 days: the first reminder comes next morning."],
+  ["1966-03-05", "That is tomorrow: the first reminder comes next morning."],
+  // Today's is not reminded of any more, and what is far enough has its usual notice.
+  ["--03-04", undefined],
+  ["--03-18", undefined],
+  ["--03-03", undefined],
+])("when a new day that is near is heard of: %s", (date, words) => {
+  expect(lateWords({ date, yearly: true, notices: [14, 3] }, "2027-03-04")).toBe(words);
+  expect(lateWords({ date, yearly: true, notices: [] }, "2027-03-04")).toBeUndefined();
 });

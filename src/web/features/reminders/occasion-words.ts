@@ -1,4 +1,6 @@
 import type { OccasionKind } from "../../../shared/occasion-limits.ts";
+import { type Day, daysBetween } from "../../../shared/days.ts";
+import { nextDate } from "../../../shared/occasion-dates.ts";
 import { longDay, monthAndDay } from "../../lib/format-date.ts";
 
 export const kindNames: Record<OccasionKind, string> = {
@@ -61,8 +63,13 @@ export function noticesWords(notices: readonly number[]): string {
   return parts.length === 0 ? "without a reminder" : `reminder ${parts.join(" and ")}`;
 }
 
-/** “4 ideas waiting”. */
-export function ideasWords(ideas: number): string {
-  if (ideas === 0) return "No ideas yet";
-  return ideas === 1 ? "1 idea waiting" : `${ideas} ideas waiting`;
+/** Of a new occasion that is nearer than its first notice: when one hears of it all the same. */
+export function lateWords(
+  { notices, ...entered }: { date: string; yearly: boolean; notices: readonly number[] },
+  today: Day,
+): string | undefined {
+  const next = nextDate(entered, today);
+  const days = next === null ? 0 : daysBetween(today, next);
+  if (days === 0 || days >= Math.max(...notices, 0)) return undefined;
+  return `That is ${awayWords(days).toLowerCase()}: the first reminder comes next morning.`;
 }

@@ -35,7 +35,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
   return (
     <Dialog
       title="Delete account?"
-      description="Everyone you keep here, your answers and your lists are removed for good, and a running plan is cancelled. This cannot be undone."
+      description="Everyone you keep here, your answers and your lists are removed for good, and a running plan is canceled. This cannot be undone."
       initialFocus={field}
       onClose={() => {
         if (!busy) onClose();

@@ -10,15 +10,17 @@ interface SettingsProps {
   plan: ReactNode;
   history: ReactNode;
   reminders: ReactNode;
+  money: ReactNode;
 }
 
-export function Settings({ user, plan, history, reminders }: SettingsProps) {
+export function Settings({ user, plan, history, reminders, money }: SettingsProps) {
   return (
     <div className="mt-6 grid gap-4 md:grid-cols-2">
       <AccountCard user={user} />
       <TokensCard user={user} />
       {plan}
       {reminders}
+      {money}
       {history}
       <InstallCard />
       <AccountActions email={user.email} />

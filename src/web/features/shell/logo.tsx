@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 
-export function Logo() {
+export function Logo({ signedIn }: { signedIn: boolean }) {
   return (
     <Link
       href="/"
@@ -13,7 +13,10 @@ export function Logo() {
         <path d="M18.4 16.2c1 4.6 3.6 8.6 7.2 12l-4.9-.7-1.9 4.1c-2.3-4.3-3.3-9.2-3.3-14.7z" />
         <rect x="13" y="10.4" width="6" height="6.4" rx="2.2" />
       </svg>
-      Ribbon
+      {/* On a small phone, the room is for what somebody who is signed in has beside it. */}
+      <span className={signedIn ? "max-[24rem]:sr-only" : "max-[24rem]:remembered:sr-only"}>
+        Ribbon
+      </span>
     </Link>
   );
 }

@@ -2,13 +2,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { Received } from "../../../shared/api.ts";
 import type { Meaning } from "../../../shared/understood-limits.ts";
 import { call } from "../../lib/api.ts";
-import { profileKey } from "../../lib/query-keys.ts";
+import { understoodKey } from "../../lib/query-keys.ts";
 
 export type Entry = Received<"GET /api/profiles/:id/understood">["entries"][number];
 
 function understoodQuery(profileId: string) {
   return queryOptions({
-    queryKey: [...profileKey(profileId), "understood"],
+    queryKey: understoodKey(profileId),
     // The server itself gives up after twenty seconds: its first reading waits for the model.
     queryFn: ({ signal }) =>
       call("GET /api/profiles/:id/understood", {

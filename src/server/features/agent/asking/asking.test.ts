@@ -184,6 +184,7 @@ describe("a chat", () => {
           details: { price: { low: 20, high: 35 }, fromAge: 8, leadDays: 14 },
         },
       },
+      { type: "replies", replies: ["Add it to the list", "Something else", "What does it cost?"] },
     ]);
   });
 
@@ -272,16 +273,26 @@ describe("a generation", () => {
     ]);
   });
 
-  test("knows what is on the lists, came before, or is in the page's memory", async () => {
+  test("knows what is on the lists, was given, came before, or is in the page's memory", async () => {
     const ada = await giver();
     const { body: first } = await ask(ada, generation(ada));
     await ada.browser.send("PATCH", `/api/gift-lists/${ada.giftListId}`, {
       manualIdeas: ["A vase"],
       premiumResults: null,
     });
+    const { body: old } = await ada.browser.send("POST", "/api/gift-lists", {
+      title: "Last year",
+      profileId: ada.profileId,
+    });
+    await ada.browser.send("PATCH", `/api/gift-lists/${old.id}`, {
+      ideas: [{ id: randomUUID(), title: "A sundial", state: "given" }],
+    });
+    await ada.browser.send("DELETE", `/api/gift-lists/${old.id}`);
     await ask(ada, { ...generation(ada), alreadyGeneratedIdeas: ["a garden gnome"] });
     const taken = agent.asked.generations.at(-1) ?? [];
     expect(taken).toContain("A vase");
+    // Given once, and its list is gone.
+    expect(taken).toContain("A sundial");
     expect(taken).toContain("a garden gnome");
     for (const { title } of first.ideas) expect(taken).toContain(title);
   });
@@ -327,11 +338,18 @@ describe("a generation", () => {
 
   test("500 at once on 700 tokens: one goes through", async () => {
     const ada = await giver(700);
-    const answers = await Promise.all(
-      Array.from({ length: 500 }, async () => (await ask(ada, generation(ada))).status),
-    );
-    const count = (wanted: number) => answers.filter((status) => status === wanted).length;
-    expect([count(200), count(402)]).toEqual([1, 499]);
+    const { until, goOn } = held();
+    await beside({ until }, async (other) => {
+      const count = new Map<number, number>();
+      const one = async () => {
+        const { status } = await ask(at(other, ada), generation(ada));
+        count.set(status, (count.get(status) ?? 0) + 1);
+        // However long a busy machine takes to hear them all, the one is at work meanwhile.
+        if (count.get(402) === 499) goOn();
+      };
+      await Promise.all(Array.from({ length: 500 }, one));
+      expect(Object.fromEntries(count)).toEqual({ 200: 1, 402: 499 });
+    });
     expect(await balance(ada)).toBe(500);
   });
 

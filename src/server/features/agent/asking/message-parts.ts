@@ -56,11 +56,22 @@ function isField(name: string): name is FactField {
   return Object.hasOwn(factLabels, name);
 }
 
+function inPlainText(part: Part): string {
+  switch (part.type) {
+    case "text":
+      return part.text.trim();
+    case "idea":
+      return `- ${part.idea.title}: ${part.idea.reason}`;
+    case "action":
+      return [part.action.title, ...part.action.things].join(": ");
+    default:
+      return "";
+  }
+}
+
 /** A reply as plain text, with ideas as a list. */
 export function toPlainText(parts: Part[]): string {
-  const pieces = parts.map((part) =>
-    part.type === "text" ? part.text.trim() : `- ${part.idea.title}: ${part.idea.reason}`,
-  );
+  const pieces = parts.map(inPlainText);
   return pieces
     .filter((piece) => piece !== "")
     .reduce((text, piece) => {
@@ -86,11 +97,15 @@ export function toTurn(message: {
   parts: Part[];
 }): Turn {
   if (message.role === "user") return { role: "user", text: message.content };
-  const text = message.parts.flatMap((part) => (part.type === "text" ? [part.text] : []));
+  const text = message.parts.flatMap((part) => (part.type === "idea" ? [] : inPlainText(part)));
+  const asks = message.parts.some(
+    (part) => part.type === "action" && part.action.state === "asked",
+  );
   return {
     role: "assistant",
-    text: text.join("\n\n"),
+    text: text.filter(Boolean).join("\n\n"),
     ideas: ideasIn(message.parts).map(fromStoredIdea),
+    ...(asks && { asks }),
   };
 }
 

@@ -8,6 +8,8 @@ import type { ResponseRequest } from "../../profiles/response.ts";
 import type { Profile } from "../../profiles/store.ts";
 import type { About, Agent } from "../thinking/agent.ts";
 import type { Usage } from "../thinking/engine.ts";
+import type { ChatPart } from "../thinking/chat.ts";
+import { openDeeds } from "./deeds.ts";
 import type { LiveReply } from "./live-reply.ts";
 import type { Outcome } from "./replies.ts";
 import {
@@ -18,6 +20,7 @@ import {
   saveReplyMessage,
 } from "./store.ts";
 import type { Turn } from "../reading/turn.ts";
+import { withReplies } from "./suggested-replies.ts";
 import { untilAborted } from "./until-aborted.ts";
 import {
   appendPart,
@@ -34,19 +37,22 @@ const SAVE_INTERVAL = 1_000;
 const MOST_HISTORY = 24_000;
 
 /** What is known of a person besides their answers. */
-export type Known = Pick<About, "taken" | "said" | "corrections" | "birthday">;
+export type Known = Pick<About, "taken" | "said" | "corrections" | "loved" | "birthday" | "diary">;
+
+/** Read once the tokens are held: nothing is looked up for a request that is refused. */
+type ReadKnown = () => Promise<Known>;
 
 type ReplyWriter = (reply: LiveReply) => Promise<Outcome>;
 
 /** Ideas for a gift list, stored with it. */
 export function writeIdeas(
   agent: Agent,
-  { person, list, known }: { person: Profile; list: GiftList; known: Known },
+  { person, list, known }: { person: Profile; list: GiftList; known: ReadKnown },
 ): ReplyWriter {
   return async (reply) => {
     const { ideas, ...outcome } = await generate(
       agent,
-      { ...known, user: person.userId, person, list },
+      { ...(await known()), user: person.userId, person, list },
       reply,
     );
     return {
@@ -71,12 +77,12 @@ export function writeResponse(
     person,
     known,
     store,
-  }: Pick<ResponseRequest, "userId" | "person" | "store"> & { known: Known },
+  }: Pick<ResponseRequest, "userId" | "person" | "store"> & { known: ReadKnown },
 ): ReplyWriter {
   return async (reply) => {
     const { ideas, ...outcome } = await generate(
       agent,
-      { ...known, user: userId, person, list: null },
+      { ...(await known()), user: userId, person, list: null },
       reply,
     );
     const parts: Part[] = [
@@ -127,17 +133,25 @@ async function generate(
   };
 }
 
-/** The next message of a chat. */
+interface ChatQuestion {
+  person: Profile;
+  known: ReadKnown;
+  content: string;
+  now: Date;
+}
+
+/** The next message of a chat. What it does is done in the transaction that pays for it, or not at all. */
 export function writeReply(
   agent: Agent,
   db: Db,
-  { person, known, content: asked }: { person: Profile; known: Known; content: string },
+  { person, known, content: asked, now }: ChatQuestion,
 ): ReplyWriter {
   return async (reply) => {
     const history = await listHistory(db, person.userId, person.id, reply.id);
     const before = lastWithin(history.map(toTurn), MOST_HISTORY - asked.length);
     const turns: Turn[] = [...before, { role: "user", text: asked }];
     const parts: Part[] = [];
+    const deeds = openDeeds(db, person, now);
     const meter = new Meter();
     const removed: Record<string, number> = {};
     let savedAt = Date.now();
@@ -145,7 +159,7 @@ export function writeReply(
     try {
       const said = agent.reply(
         // The turns tell what was said.
-        { ...known, said: [], user: person.userId, person, list: null },
+        { ...(await known()), said: [], user: person.userId, person, list: null },
         turns,
         reply.signal,
         (usage) => meter.add(usage),
@@ -156,11 +170,12 @@ export function writeReply(
           free = true;
           continue;
         }
-        const part: Part =
-          one.type === "idea" ? { type: "idea", idea: toStoredIdea(one.idea) } : { ...one };
+        const part =
+          one.type === "action" ? await deeds.plan(one.action, parts.length) : toPart(one);
+        if (!part) continue;
         if (toPlainText([...parts, part]).length > agentLimits.message) break;
         appendPart(parts, part);
-        reply.emit(part);
+        if (part.type === "text" || part.type === "idea") reply.emit(part);
         // A page that is reloaded meanwhile shows what is written so far.
         if (Date.now() - savedAt > SAVE_INTERVAL) {
           savedAt = Date.now();
@@ -170,24 +185,33 @@ export function writeReply(
     } catch (error) {
       if (reply.abortReason !== "stopped") throw error;
     }
-    const stored = toStoredMessage(parts);
-    const { content } = stored;
     const stopped = reply.abortReason === "stopped";
+    // Who stops a reply does not want what it was about to do.
+    if (stopped) deeds.drop();
+    const { content } = toStoredMessage(deeds.withCards(parts));
     if (content === "" && !stopped) throw emptyReply();
     const ideas = ideasIn(parts);
+    const isFree = free || content === "" || (deeds.onlyRefused && ideas.length === 0);
     return {
       answer: { id: reply.id, aiResponse: content, ideas, removed, stopped },
-      charge: free || content === "" ? 0 : tokens.chatReply,
+      charge: isFree ? 0 : tokens.chatReply,
       usage: meter.usage,
       store: async (tx) => {
         if (content === "") return deleteReplyMessage(tx, reply.id);
+        await deeds.run(tx);
+        const stored = toStoredMessage(withReplies(deeds.withCards(parts)));
         const status = stopped ? "stopped" : "done";
         await saveReplyMessage(tx, reply.id, { ...stored, status });
+        await deeds.store(tx, reply.id);
         const { userId, id: profileId } = person;
         await storeIdeas(tx, { userId, profileId, giftListId: null }, ideas);
       },
     };
   };
+}
+
+function toPart(one: Exclude<ChatPart, { type: "free" | "action" }>): Part {
+  return one.type === "idea" ? { type: "idea", idea: toStoredIdea(one.idea) } : { ...one };
 }
 
 /** Sums the provider's token usage over all calls of a reply. */

@@ -4,12 +4,16 @@ import { tokens } from "../../../../shared/tokens.ts";
 import type { Db } from "../../../db/database.ts";
 import { invalidField } from "../../../http/problems.ts";
 import { type Serve, receivedAt } from "../../../http/serve.ts";
+import { listLoved } from "../../gift-lists/gifts/store.ts";
 import { type GiftList, listTitlesOf, requireGiftList } from "../../gift-lists/store.ts";
 import type { Respond, ResponseRequest } from "../../profiles/response.ts";
 import { type Profile, requireProfile } from "../../profiles/store.ts";
 import { findBirthday } from "../../reminders/occasions/store.ts";
+import { emptyDiary } from "../reading/brief.ts";
 import { listCorrections, listSaid } from "../correcting/store.ts";
-import type { Agent } from "../thinking/agent.ts";
+import { type Agent, nothingKnown } from "../thinking/agent.ts";
+import { BUILTIN } from "../thinking/engine.ts";
+import { diaryOf } from "./diary.ts";
 import { type Replies, answerOf } from "./replies.ts";
 import {
   MAX_TITLES,
@@ -32,7 +36,7 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
   serve("POST /api/messages", async ({ user, body, headers, wantsEvents, reply }) => {
     const person = await requireProfile(db, user.id, body.profileId);
     const list = body.giftListId ? await requireListFor(db, person, body.giftListId) : null;
-    const known = await knownAbout(db, user.id, person.id, body.alreadyGeneratedIdeas);
+    const known = () => knownAbout(db, user.id, person.id, body.alreadyGeneratedIdeas);
     const asked = {
       userId: user.id,
       profileId: person.id,
@@ -40,7 +44,7 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
       idempotencyKey: headers["idempotency-key"] ?? null,
       askedAt: receivedAt(reply),
       content: body,
-      engine: agent.name,
+      engine: await nameOf(agent),
     };
     const events = list
       ? await replies.ask({
@@ -63,7 +67,15 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
               profileId: person.id,
               content: body.content,
             }),
-          write: writeReply(agent, db, { person, known, content: body.content }),
+          write: writeReply(agent, db, {
+            person,
+            known: async () => ({
+              ...(await known()),
+              diary: await diaryOf(db, person, receivedAt(reply)),
+            }),
+            content: body.content,
+            now: receivedAt(reply),
+          }),
         });
     return wantsEvents ? events : answerOf(events);
   });
@@ -81,6 +93,8 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
     });
   });
 
+  serve("GET /api/agent", () => agent.engine());
+
   serve("POST /api/replies/:id/stop", ({ user, params }) => replies.stop(user.id, params.id));
 }
 
@@ -90,7 +104,7 @@ export function responder({ db, agent, replies }: Needed): Respond {
     const events = await replies.ask({
       ...asked,
       userId,
-      engine: agent.name,
+      engine: await nameOf(agent),
       purpose: "response",
       profileId: person.id ?? null,
       giftListId: null,
@@ -103,9 +117,7 @@ export function responder({ db, agent, replies }: Needed): Respond {
       write: writeResponse(agent, {
         userId,
         person,
-        known: person.id
-          ? await knownAbout(db, userId, person.id)
-          : { taken: [], said: [], corrections: [], birthday: null },
+        known: async () => (person.id ? knownAbout(db, userId, person.id) : nothingKnown),
         store,
       }),
     });
@@ -113,6 +125,10 @@ export function responder({ db, agent, replies }: Needed): Respond {
     const { profileId } = await requireMessage(db, userId, id);
     return requireProfile(db, userId, profileId);
   };
+}
+
+async function nameOf(agent: Agent): Promise<string> {
+  return (await agent.engine()).model ?? BUILTIN;
 }
 
 async function requireListFor(db: Db, person: Profile, id: string): Promise<GiftList> {
@@ -147,16 +163,20 @@ async function knownAbout(
   profileId: string,
   more: string[] = [],
 ): Promise<Known> {
+  const own = await listTitlesOf(db, userId, profileId, MAX_TITLES);
+  // What was given comes last: of very many, a language model is told the last ones.
   const titles = [
-    ...(await listTitlesOf(db, userId, profileId, MAX_TITLES)),
     ...(await listGeneratedTitles(db, userId, profileId)),
     ...more.filter((title) => title !== ""),
+    ...own.toReversed(),
   ];
   return {
     taken: [...new Map(titles.map((title) => [title.toLowerCase(), title])).values()],
     said: await listSaid(db, userId, profileId),
     corrections: await listCorrections(db, userId, profileId),
+    loved: await listLoved(db, userId, profileId),
     birthday: await findBirthday(db, userId, profileId),
+    diary: emptyDiary,
   };
 }
 

@@ -100,6 +100,39 @@ test.each(["builtin", "some-model"])(
   },
 );
 
+test.each(["builtin", "some-model"])(
+  "what was given is not proposed again by %s, and what was loved says what they like",
+  async (engine) => {
+    const [repeated] = await (await giver(engine)).generate();
+    const ada = await giver(engine);
+    const give = (title: string, verdict: string) =>
+      ada.browser.send("POST", `${ada.path}/gifts`, { title, verdict, givenOn: "2024-03-04" });
+    await give(repeated?.title ?? "", "unused");
+    await give("Watercolor paint set", "loved");
+    const after = await ada.generate();
+    expect(after).toHaveLength(10);
+    expect(after.map(({ title }) => title)).not.toContain(repeated?.title);
+    const fact = { field: "A gift they loved", quote: "Watercolor paint set" };
+    if (engine === "builtin") expect(after).toContainEqual(expect.objectContaining({ fact }));
+    else {
+      const told = JSON.stringify(mock.getLastRequest()?.body);
+      const said = { about: fact.field, polarity: "likes", quote: fact.quote };
+      expect(told).toContain(JSON.stringify(JSON.stringify(said)).slice(1, -1));
+    }
+    expect(await ada.understood()).toContainEqual(
+      expect.objectContaining({ kind: "loves", thing: fact.quote }),
+    );
+    // Put right like everything else that Ribbon takes for true.
+    await ada.correct(fact.quote, "ignore");
+    expect(await ada.understood()).toContainEqual(
+      expect.objectContaining({ kind: "ignored", thing: fact.quote }),
+    );
+    if (engine === "builtin") {
+      expect(JSON.stringify(await ada.generate())).not.toContain(fact.field);
+    }
+  },
+);
+
 describe("a birthday on file", () => {
   const year = new Date().getUTCFullYear() - 10;
   // The first of January has been, in every year that has begun.

@@ -4,11 +4,13 @@ import { understoodLimits } from "../../../../shared/understood-limits.ts";
 import type { Db } from "../../../db/database.ts";
 import { invalidField } from "../../../http/problems.ts";
 import type { Serve } from "../../../http/serve.ts";
+import { listLoved } from "../../gift-lists/gifts/store.ts";
 import { requireProfile } from "../../profiles/store.ts";
 import { findBirthday } from "../../reminders/occasions/store.ts";
 import { AGE_KEY, keyOf } from "../reading/corrections.ts";
 import type { Agent } from "../thinking/agent.ts";
 import { deleteCorrection, listCorrections, listSaid, storeCorrection } from "./store.ts";
+import { emptyDiary } from "../reading/brief.ts";
 
 interface Needed {
   db: Db;
@@ -28,7 +30,9 @@ export function correctingRoutes(serve: Serve, { db, agent }: Needed): void {
       taken: [],
       said: await listSaid(db, user.id, person.id),
       corrections: await listCorrections(db, user.id, person.id),
+      loved: await listLoved(db, user.id, person.id),
       birthday: await findBirthday(db, user.id, person.id),
+      diary: emptyDiary,
     };
     try {
       return { entries: await agent.understood(about, AbortSignal.timeout(TIME_LIMIT)) };

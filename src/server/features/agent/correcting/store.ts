@@ -70,6 +70,24 @@ export async function deleteCorrection(db: Db, userId: string, id: string): Prom
   if (!deleted) throw new AppError("not_found", "Correction not found.");
 }
 
+/** What was said of a thing; nothing is fine, too. */
+export async function deleteCorrectionOf(
+  db: Db,
+  userId: string,
+  profileId: string,
+  key: string,
+): Promise<void> {
+  await db
+    .delete(corrections)
+    .where(
+      and(
+        eq(corrections.userId, userId),
+        eq(corrections.profileId, profileId),
+        eq(corrections.key, key),
+      ),
+    );
+}
+
 /** Messages of a chat in which somebody may have told something lasting. */
 const MOST_SAID = 50;
 

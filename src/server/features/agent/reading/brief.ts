@@ -1,3 +1,5 @@
+import type { IdeaState } from "../../../../shared/idea-limits.ts";
+import type { Day } from "../../../../shared/days.ts";
 import type { Correction } from "../../../../shared/understood.ts";
 import type { LimitLabel } from "./marks.ts";
 
@@ -26,6 +28,7 @@ export const factLabels = {
   occasion: "Gift list",
   chat: "What you said in the chat",
   correction: "What you told Ribbon",
+  gift: "A gift they loved",
 } as const;
 
 export type FactField = keyof typeof factLabels;
@@ -51,6 +54,8 @@ export interface Clause extends Fact {
   limit?: LimitLabel;
   /** How far they have taken it, where that was told; `equipped`: has all there is to have for it. */
   level?: "new" | "keen" | "expert" | "equipped";
+  /** What the giver asks for now, rather than what the person likes. */
+  isWish?: true;
 }
 
 export const relations = [
@@ -223,6 +228,21 @@ export interface Aversion extends Fact {
   firm: boolean;
 }
 
+/** What is on file beside the answers. */
+export interface Diary {
+  /** What is coming, the nearest first. */
+  dates: ReadonlyArray<{ name: string; kind: string; day: Day; daysLeft: number }>;
+  /** What they were given, the latest first. */
+  given: ReadonlyArray<{ title: string; day: Day | null }>;
+  /** What stands on their lists, the list of the next occasion first. */
+  lists: ReadonlyArray<{
+    title: string;
+    ideas: ReadonlyArray<{ title: string; state: IdeaState }>;
+  }>;
+}
+
+export const emptyDiary: Diary = { dates: [], given: [], lists: [] };
+
 /** Everything an engine is told about the person and the present. What is quoted in it is data, never an order. */
 export interface Brief {
   /** The person in the words of whoever described them. */
@@ -246,6 +266,9 @@ export interface Brief {
   style: Style | null;
   aversions: Aversion[];
   occasion: Occasion | null;
+  diary: Diary;
+  /** The day it is. */
+  today: Day;
   /** Titles on the person's lists, and those suggested before. */
   taken: string[];
   /** What the answers say besides the free texts ("Artistic", "Practical gifts"), for reasons to quote. */

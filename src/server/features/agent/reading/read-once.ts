@@ -1,6 +1,6 @@
 import type { Clause } from "./brief.ts";
 import type { ReadField, Reader } from "./reader.ts";
-import { statementsIn } from "./statements.ts";
+import { type ToldLevel, levelsIn, statementsIn } from "./statements.ts";
 import { type ToldAge, toldAge } from "./told-age.ts";
 
 /** A text to read, and where it stands. */
@@ -12,6 +12,7 @@ export interface Passage {
 /** What a text says of the person. */
 export interface Reading {
   clauses: Clause[];
+  levels: ToldLevel[];
   age: ToldAge | null;
 }
 
@@ -42,6 +43,7 @@ export async function readOnce(reader: Reader, passage: Passage): Promise<void> 
   const key = keyOf(passage);
   remembered.set(key, {
     clauses: statementsIn(text, field, marks),
+    levels: levelsIn(text, marks),
     age: toldAge(text, marks, new Date().getFullYear()),
   });
   size += key.length;
@@ -56,9 +58,9 @@ export async function readOnce(reader: Reader, passage: Passage): Promise<void> 
 export function recalled(passage: Passage): Reading {
   const key = keyOf(passage);
   const reading = remembered.get(key);
-  if (!reading) return { clauses: [], age: null };
+  if (!reading) return { clauses: [], levels: [], age: null };
   // The ones used last stay longest.
   remembered.delete(key);
   remembered.set(key, reading);
-  return { clauses: reading.clauses.map((clause) => ({ ...clause })), age: reading.age };
+  return { ...reading, clauses: reading.clauses.map((clause) => ({ ...clause })) };
 }

@@ -1,5 +1,7 @@
-import { type Mark, TAGS, type TaggedWord, marksOf } from "./marks.ts";
+import { type Mark, marksOf } from "./marks.ts";
 import { type Model, type Word, openModel } from "./model.ts";
+import { once } from "./once.ts";
+import { tag } from "./tagging.ts";
 
 /** The field a text was written in, by the name that the model learned. */
 export type ReadField = "interests" | "dislikes" | "notes" | "chat" | "traits";
@@ -27,34 +29,10 @@ export function lazyReader(open = openModel): Reader {
   };
 }
 
-function once(open: () => Promise<Model>): () => Promise<Model> {
-  let opening: Promise<Model> | null = null;
-  return () => {
-    if (opening) return opening;
-    opening = open();
-    // The next caller tries again.
-    opening.catch(() => (opening = null));
-    return opening;
-  };
-}
-
 async function readWith(model: Model, field: ReadField, text: string): Promise<Mark[]> {
-  const prefix = model.words(`${field}:`).flatMap(({ ids }) => ids);
   const marks: Mark[] = [];
   for (const words of passagesOf(model.words(text), text).slice(0, MOST_PASSAGES)) {
-    const ids = words.flatMap((word) => word.ids);
-    const { tags } = await model.run([[model.begin, ...prefix, ...ids, model.end]]);
-    if (!tags) throw new Error("The reader's model gave no tags");
-    let place = 1 + prefix.length;
-    const tagged = words.map(({ start, end, ids: own }): TaggedWord => {
-      const sums = new Float32Array(TAGS);
-      for (let token = 0; token < own.length; token += 1, place += 1) {
-        for (let tag = 0; tag < TAGS; tag += 1) {
-          sums[tag] = (sums[tag] ?? 0) + (tags[place * TAGS + tag] ?? 0) / own.length;
-        }
-      }
-      return { start, end, tags: sums };
-    });
+    const { tagged } = await tag(model, `${field}:`, words);
     marks.push(...marksOf(tagged));
   }
   return marks;

@@ -1,4 +1,5 @@
 import type { Clause, Polarity } from "./brief.ts";
+import { tellingStemsOf } from "./titles.ts";
 import { type Label, type LimitLabel, type Mark, limitLabels } from "./marks.ts";
 
 const isLimit = (label: Label): label is LimitLabel => limitLabels.some((limit) => limit === label);
@@ -23,7 +24,8 @@ export function statementsIn(
   field: Clause["field"],
   marks: readonly Mark[],
 ): Clause[] {
-  const statements = joined(text, marks).flatMap((mark): Clause[] => {
+  const named = marks.filter(({ start, end }) => !ARTICLE.test(text.slice(start, end)));
+  const statements = joined(text, named).flatMap((mark): Clause[] => {
     const polarity = polarityIn(mark, field);
     if (!polarity) return [];
     const limit = isLimit(mark.label) ? mark.label : undefined;
@@ -73,6 +75,8 @@ function polarityIn({ label, chances }: Mark, field: Clause["field"]): Polarity 
 
 const NAMES_NOTHING =
   /^\s*(?:own|it|them|that|this|stuff|things?|everything|anything|something|lots?|more|new|old|good)\s*$/i;
+/** Marked by itself, it is what is left of a longer mark. */
+const ARTICLE = /^(?:an?|the|der|die|das|le|la|les|el|los|las|il|de|het)$/i;
 const JOINTS = /\s*(?:[,;/&\n]|(?<=\s)(?:and|und|y|et|or)(?=\s))\s*/gi;
 
 /** "Bluey and sticks" is two things; the words in between belong to neither. */
@@ -89,24 +93,58 @@ function partsOf(text: string, { start, end }: Mark): Array<{ start: number; end
     // "Origami (complex" is half of a bracket, and origami.
     const half = /\s*\([^)]*$/.exec(text.slice(part.start, part.end));
     if (half && half.index > 0) part.end = part.start + half.index;
+    const other = /^[^(]*(\s*\)+\s*)$/.exec(text.slice(part.start, part.end));
+    if (other?.[1]) part.end -= other[1].length;
   }
   const named = parts.filter((part) => {
     const own = text.slice(part.start, part.end);
     return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(own) && !NAMES_NOTHING.test(own);
   });
-  return named.length > 0 ? named : [{ start, end }];
+  return named.length > 0 || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(words)
+    ? named
+    : [{ start, end }];
+}
+
+/** How far something was taken, and the words that tell it. */
+export interface ToldLevel {
+  level: NonNullable<Clause["level"]>;
+  quote: string;
+}
+
+/** "All the fishing gear": what they own is all there is to have for it. */
+const ALL_OF_IT =
+  /^(?:all|every)\b.*\b(?:gear|kit|equipment|tackle|stuff|tools|things|accessories)$/i;
+
+function levelOf(text: string, { label, start, end }: Mark): ToldLevel["level"] | null {
+  if (label === "hasall") return "equipped";
+  if (label === "new" || label === "keen" || label === "expert") return label;
+  return label === "own" && ALL_OF_IT.test(text.slice(start, end)) ? "equipped" : null;
+}
+
+/** What a text tells of levels; of what, may be told elsewhere. */
+export function levelsIn(text: string, marks: readonly Mark[]): ToldLevel[] {
+  return marks.flatMap((mark) => {
+    const level = levelOf(text, mark);
+    return level ? [{ level, quote: text.slice(mark.start, mark.end) }] : [];
+  });
+}
+
+/** "Has all the carp gear a man can own", in a note, is told of the carp among the interests. */
+export function withToldLevels(clauses: Clause[], told: readonly ToldLevel[]): Clause[] {
+  return clauses.map((clause) => {
+    const words = clause.polarity === "likes" ? tellingStemsOf(clause.quote) : [];
+    const own = told.find(({ quote }) =>
+      tellingStemsOf(quote).some((word) => words.includes(word)),
+    );
+    return own ? { ...clause, level: own.level } : clause;
+  });
 }
 
 /** "Has done it for years" tells how far the thing named nearest to it has been taken. */
 function withLevels(text: string, marks: readonly Mark[], statements: Clause[]): Clause[] {
   let found = statements;
   for (const mark of marks) {
-    const level =
-      mark.label === "hasall"
-        ? "equipped"
-        : mark.label === "new" || mark.label === "keen" || mark.label === "expert"
-          ? mark.label
-          : null;
+    const level = levelOf(text, mark);
     if (!level) continue;
     const nearest = found
       .filter(({ polarity }) => polarity === "likes")

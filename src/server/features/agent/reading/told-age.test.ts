@@ -24,6 +24,23 @@ it.each<[text: string, marked: string, age: [number, number] | null]>([
   ["grade 10 student", "grade 10 student", [15, 16]],
   ["her son's grade 2 teacher", "2", null],
   ["P5 this year", "P5", null],
+  ["mum's big 6-0", "6-0", [60, 60]],
+  ["a thirtysomething", "thirtysomething", [30, 39]],
+  ["girl aged 10-14", "10-14", [10, 14]],
+  ["45 to 50, i'd say", "45 to 50", [45, 50]],
+  ["year 4 at school", "year 4", [8, 9]],
+  ["class of 2004", "class of 2004", [39, 40]],
+  ["class of '09", "class of '09", [34, 35]],
+  ["an octogenarian", "octogenarian", [80, 89]],
+  ["teenage boy", "teenage", [13, 19]],
+  ["double digits in june", "double digits", [10, 10]],
+  ["6-12 months", "6-12 months", [0, 1]],
+  ["12-18 months old", "12-18", [1, 1]],
+  ["1 yr 8 months", "1 yr 8 months", [1, 1]],
+  ["ten weeks old", "ten weeks", [0, 0]],
+  ["turning 60 oct 12", "60", [60, 60]],
+  ["4th of july baby", "4th of july", null],
+  ["birthday on the 21st of march", "21st of march", null],
 ])("%s", (text, marked, age) => {
   const start = text.indexOf(marked);
   const mark: Mark = { start, end: start + marked.length, label: "age", chances: { age: 1 } };

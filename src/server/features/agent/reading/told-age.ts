@@ -1,3 +1,4 @@
+import { ageWords } from "./age-words.ts";
 import type { Span } from "./brief.ts";
 import type { Mark } from "./marks.ts";
 
@@ -22,6 +23,16 @@ const COUNTED = /\b(?:grade|class|form|level|week|room|number)\.?\s*\d/i;
 /** "3rd grader", "grade 10", "in seventh grade": a school year, and how old one is in its first. */
 const GRADE = /\b(?:(\d{1,2}|[a-z]+)(?:st|nd|rd|th)?[- ]grade(?:r)?|grade[- ](\d{1,2}))\b/;
 const BEFORE_FIRST_GRADE = 5;
+/** "Year 4" at a British school. */
+const BEFORE_YEAR_ONE = 4;
+/** "4th of July": a birthday, and no age. */
+const DAY_OF_YEAR =
+  /^\D*\d{1,2}(?:(?:st|nd|rd|th)(?: of)?| of) (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b(?!.*\b(?:19|20)\d\d)/;
+/** How old one is when school is over: "class of 2004". */
+const SCHOOL_OVER = 18;
+/** "Her thirties", "early 60s", "thirtysomething". */
+const DECADE =
+  /\b(?:(early|mid|late)[- ]?)?(\d0)(?:s|[- ]?something)\b|\b(?:(early|mid|late)[- ]?)?(twent|thirt|fort|fift|sixt|sevent|eight|ninet)(?:ies|y[- ]?something)\b/;
 /** "4 in 2 weeks" is four years. */
 const COMING = /\bin (?:\d+|an?|one|two|three|four|six) (?:months?|weeks?|wks?)\b/;
 
@@ -42,7 +53,11 @@ export function toldAge(text: string, marks: readonly Mark[], year: number): Tol
     const quote = text.slice(start, end);
     if (!GRADE.test(quote.toLowerCase()) && COUNTED.test(text.slice(Math.max(0, start - 12), end)))
       continue;
-    const years = ageIn(quote, text.slice(end, end + 12), year);
+    const around = {
+      before: text.slice(Math.max(0, start - 12), start),
+      after: text.slice(end, end + 12),
+    };
+    const years = ageIn(quote, around, year);
     if (years) return { years, quote };
   }
   return null;
@@ -53,12 +68,18 @@ function surenessOf(text: string, { start, end, chances }: Mark): number {
   return (chances.age ?? 0) + (/\b(?:19|20)\d\d\b/.test(text.slice(start, end)) ? 1 : 0);
 }
 
-function ageIn(words: string, after: string, year: number): Span | null {
+function ageIn(
+  words: string,
+  { before, after }: { before: string; after: string },
+  year: number,
+): Span | null {
   const said = `${words}${after}`.toLowerCase();
-  const decade =
-    /\b(?:(early|mid|late)[- ]?)?(\d0)s\b|\b(?:(early|mid|late)[- ]?)?(twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies\b/.exec(
-      said,
-    );
+  const round = /\bbig ([2-9])[- ]?(?:0|oh?)\b/.exec(`${before}${said}`.toLowerCase());
+  if (round) return [10 * Number(round[1]), 10 * Number(round[1])];
+  if (DAY_OF_YEAR.test(said)) return null;
+  const young = underTwo(words.toLowerCase(), after.toLowerCase());
+  if (young) return young;
+  const decade = DECADE.exec(said);
   if (decade) {
     const from = decade[2] ? Number(decade[2]) : (TENS[`${decade[4]}y`] ?? 0);
     const part = decade[1] ?? decade[3];
@@ -71,6 +92,11 @@ function ageIn(words: string, after: string, year: number): Span | null {
           ? [from + 7, from + 9]
           : [from, from + 9];
   }
+  const schoolYear = /(?<!\d[- ]?)\b(?:year|yr) ?(\d{1,2})\b/.exec(words.toLowerCase());
+  if (schoolYear) {
+    const first = Number(schoolYear[1]) + BEFORE_YEAR_ONE;
+    return first <= 17 ? [first, first + 1] : null;
+  }
   const grade = GRADE.exec(words.toLowerCase());
   if (grade) {
     const number = numberIn(grade[2] ?? grade[1] ?? "");
@@ -78,23 +104,40 @@ function ageIn(words: string, after: string, year: number): Span | null {
       ? [number + BEFORE_FIRST_GRADE, number + BEFORE_FIRST_GRADE + 1]
       : null;
   }
+  const finished = /\bclass of (?:['’]?(\d\d)|((?:19|20)\d\d))\b/.exec(words.toLowerCase());
+  if (finished) {
+    const then = finished[2] ? Number(finished[2]) : nearestYear(Number(finished[1]), year);
+    const age = year - then + SCHOOL_OVER;
+    return age <= OLDEST ? [age - 1, age] : null;
+  }
   const born = /\b(19\d\d|20\d\d)\b|\bborn (?:in )?['’](\d\d)\b/i.exec(words);
   if (born) {
     const age = year - (born[1] ? Number(born[1]) : nearestYear(Number(born[2]), year));
     return age >= 0 && age <= OLDEST ? [Math.max(0, age - 1), age] : null;
   }
-  const round = /\bbig ([2-9])[- ]?(?:0|oh?)\b/.exec(said);
-  if (round) return [10 * Number(round[1]), 10 * Number(round[1])];
+  const between = /\b(\d{1,2})\s?(?:-|–|to|and|or)\s?(\d{1,2})\b/.exec(words.toLowerCase());
+  if (between && Number(between[1]) < Number(between[2]))
+    return [Number(between[1]), Number(between[2])];
+  const named = ageWords.find(([word]) => word.test(words.toLowerCase()));
+  if (named) return named[1];
   const number = numberIn(words.toLowerCase());
   if (number === null) return null;
-  if (
-    /^\W*(?:months?|mths?|mo|weeks?|wks?|days?)\b/.test(after.toLowerCase()) ||
-    /\b(?:months?|mths?|mo|weeks?|wks?)\b/.test(words.toLowerCase().replace(COMING, ""))
-  ) {
-    const years = Math.floor(number / (/week|wk/.test(said) ? 52 : 12));
-    return [years, years];
-  }
   return number <= OLDEST ? [number, number] : null;
+}
+
+/** "18 months", "6-12 weeks", "1 yr 8 months": in years. */
+function underTwo(words: string, after: string): Span | null {
+  const unit = /\b(months?|mths?|mo|weeks?|wks?)\b/.exec(words.replace(COMING, ""))?.[1];
+  const behind = /^\W*(months?|mths?|mo|weeks?|wks?|days?)\b/.exec(after)?.[1];
+  const named = unit ?? behind;
+  if (!named) return null;
+  const whole = /(\d{1,2})\s?(?:years?|yrs?|y)\b/.exec(words);
+  if (whole) return [Number(whole[1]), Number(whole[1])];
+  const digits = [...words.matchAll(/\d{1,3}/g)].map(([number]) => Number(number));
+  const told = digits.length > 0 ? digits : [numberIn(words)].flatMap((number) => number ?? []);
+  const inYear = /^(?:w|day)/.test(named) ? 52 : 12;
+  const years = told.map((number) => Math.floor(number / inYear));
+  return years.length > 0 ? [Math.min(...years), Math.max(...years)] : null;
 }
 
 /** "'71" is 1971, and "'19" is 2019. */

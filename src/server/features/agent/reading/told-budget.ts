@@ -1,63 +1,107 @@
 import type { Budget } from "./brief.ts";
 import { oneOf } from "./pattern.ts";
 
-const AMOUNT = String.raw`(?:us)?[$£€]? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?( ?k\b)?`;
-const MONEY = String.raw`(?=[^.]*)(?: ?(?:dollars|bucks|usd|quid|pounds|euros?|[$£€]))?`;
-const marked = (words: string) =>
-  /[$£€]|dollar|buck|usd|quid|\beuros?\b|\bpounds\b|budget|spend|cost|price|cheap/i.test(words);
+/** What one of it is worth in dollars, roughly: a limit is round, and so may its worth be. */
+const currencies: ReadonlyArray<[words: string, dollars: number]> = [
+  [String.raw`(?:us|us )?\$|usd|dollars?|bucks?`, 1],
+  ["£|gbp|quid|pounds?", 1.3],
+  ["€|eur|euros?", 1.1],
+  ["₹|inr|rs\\.?|rupees?", 0.012],
+  ["chf|francs?|franken", 1.2],
+  ["kr|sek|nok|dkk|kron(?:or|er)", 0.1],
+  ["zł|pln|z[lł]ot(?:y|ys|ych)", 0.27],
+  ["kč|czk|korunas?", 0.045],
+  ["huf|forints?", 0.0028],
+  ["¥|jpy|yen", 0.0065],
+  ["cny|rmb|yuan", 0.14],
+  ["₩|krw|won", 0.0007],
+  ["aud|a\\$", 0.65],
+  ["cad|c\\$", 0.72],
+  ["nzd|nz\\$", 0.6],
+  ["sgd|s\\$", 0.75],
+  ["hkd|hk\\$", 0.13],
+  ["zar|rands?", 0.055],
+  ["₦|ngn|naira", 0.00065],
+  ["ghs|cedis?", 0.08],
+  ["kes|ksh|shillings?", 0.0077],
+  ["mxn|pesos?", 0.055],
+  ["brl|r\\$|reais", 0.18],
+  ["₺|lira", 0.025],
+  ["₪|ils|shekels?", 0.28],
+  ["aed|dirhams?", 0.27],
+  ["thb|baht", 0.03],
+  ["myr|ringgit", 0.23],
+  ["idr|rupiah", 0.00006],
+  ["taka|bdt", 0.008],
+];
+const CURRENCY = String.raw`(?<!\p{L})(?:${currencies.map(([words]) => words).join("|")})(?!\p{L})`;
+const rates = currencies.map(
+  ([words, dollars]) => [new RegExp(`^(?:${words})$`, "iu"), dollars] as const,
+);
+
+/** A sum with its currency before or after it, or with none; "2 nights" is no sum. */
+const AMOUNT = String.raw`(${CURRENCY})? ?(\d{1,3}(?:,\d{3})+|\d+)(?!\d)(?:\.\d\d)?( ?k\b)?(?: ?(${CURRENCY}))?(?![ -]*(?:nights?|days?|hours?|hrs?|h\b|min(?:ute)?s?\b|weeks?|months?|years?|yrs?|people|persons?|of us|kg|g\b|km|k\b|miles?|cm|inch\w*|pieces?|books?|times|things?|items?))`;
+const SUM_GROUPS = 4;
+
+/** Whether a text speaks of money: then a bare figure may be a sum. */
+const speaksOfMoney = (words: string) =>
+  new RegExp(CURRENCY, "iu").test(words) || /budget|spend|cost|price|cheap/i.test(words);
+
+/** The sum in a match, in dollars; `nth` where there are several. */
+function sumIn(match: RegExpExecArray, nth = 0): number {
+  const [before, digits = "", thousands, after] = match.slice(1 + nth * SUM_GROUPS);
+  // In "€30-40" both are euros.
+  const currency = before ?? after ?? (nth === 0 ? match[2 * SUM_GROUPS] : match[1]) ?? "";
+  const rate = rates.find(([words]) => words.test(currency))?.[1] ?? 1;
+  return Math.round(Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1) * rate);
+}
 
 const BETWEEN = new RegExp(
-  String.raw`\b(?:between|from) ${AMOUNT}${MONEY} (?:and|to) ${AMOUNT}`,
-  "i",
+  String.raw`(?<!\p{L})(?:between|from) ${AMOUNT} (?:and|to) ${AMOUNT}`,
+  "iu",
 );
-const RANGE = new RegExp(String.raw`\$${AMOUNT} ?(?:-|–|to) ?\$?${AMOUNT}`, "i");
+const RANGE = new RegExp(String.raw`(?=${CURRENCY})${AMOUNT} ?(?:-|–|to) ?${AMOUNT}`, "iu");
 const AT_MOST = new RegExp(
-  String.raw`\b(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|no more than|not (?:more|over) than|cheaper than|within|(?:n't|not) (?:spend|go|cost) (?:more than|over|above)|(?:keep it|stay) (?:under|below)|limit(?: is| of)?|cap(?:ped)?(?: is| of| at)?) ${AMOUNT}`,
-  "i",
+  String.raw`\b(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|no more than|not (?:more|over) than|cheaper than|within|(?:n't|not) (?:spend|go|cost) (?:more than|over|above)|(?:keep it|stay) (?:under|below)|limit(?: is| was| of|:)?|cap(?:ped)?(?: is| of| at)?|(?:have|got) (?:only|just|like|literally|about)) ${AMOUNT}`,
+  "iu",
+);
+const AFTER_IT = new RegExp(
+  String.raw`${AMOUNT} ?(?:max(?:imum)?|tops|limit|at (?:the )?most|or (?:less|under|below)|and (?:not a (?:cent|penny)|no) more)\b`,
+  "iu",
 );
 const AT_LEAST = new RegExp(
   String.raw`\b(?:over|above|more than|at least|from|min(?:imum)?(?: of)?|upwards of|no less than) ${AMOUNT}`,
-  "i",
+  "iu",
 );
 const ABOUT = new RegExp(
   String.raw`\b(?:about|around|roughly|approximately|something like|budget(?: is| of|:)?(?: now)?|spend(?: about| around)?|have|for|say) ${AMOUNT}`,
-  "i",
+  "iu",
 );
+const DOLLARS = new RegExp(String.raw`(?=\$|\d[\d,]* ?\$)${AMOUNT}`, "iu");
 
-/** What a text says about money, if anything. */
+/** What a text says about money, in dollars, if anything. */
 export function toldBudget(text: string): Budget | null {
-  if (!marked(text)) return null;
-  const amount = (digits = "", thousands = "") =>
-    Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1);
+  if (!speaksOfMoney(text)) return null;
   const pair = BETWEEN.exec(text) ?? RANGE.exec(text);
   if (pair) {
-    const [low, high] = [amount(pair[1], pair[2]), amount(pair[3], pair[4])].toSorted(
-      (a, b) => a - b,
-    );
+    const [low, high] = [sumIn(pair), sumIn(pair, 1)].toSorted((a, b) => a - b);
     if (low !== undefined && high) return { least: low, most: high };
   }
-  const most = AT_MOST.exec(text) ?? AFTER_IT.exec(text);
-  if (most) return { least: 0, most: amount(most[1], most[2]) };
+  const most = toldLimit(text);
+  if (most !== null) return { least: 0, most };
   const least = AT_LEAST.exec(text);
-  if (least) return { least: amount(least[1], least[2]), most: Infinity };
-  const about = ABOUT.exec(text) ?? /\$(\d{1,3}(?:,\d{3})+|\d+)( ?k\b)?/i.exec(text);
-  if (about) {
-    const middle = amount(about[1], about[2]);
-    return { least: Math.floor(middle * 0.6), most: Math.ceil(middle * 1.05) };
-  }
-  return null;
+  if (least) return { least: sumIn(least), most: Infinity };
+  const about = ABOUT.exec(text) ?? DOLLARS.exec(text);
+  if (!about) return null;
+  const middle = sumIn(about);
+  return { least: Math.floor(middle * 0.6), most: Math.ceil(middle * 1.05) };
 }
 
-const AFTER_IT = new RegExp(
-  String.raw`${AMOUNT}(?: ?(?:dollars|bucks|usd|quid|pounds|euros?|[$£€]))? ?(?:max(?:imum)?|tops|limit|at (?:the )?most|or (?:less|under|below)|and (?:not a (?:cent|penny)|no) more)\b`,
-  "i",
-);
-
-/** The most that a text says may be spent, where it says so. */
+/** The most that a text says may be spent, in dollars, where it says so. */
 export function toldLimit(text: string): number | null {
-  if (!marked(text)) return null;
+  if (!speaksOfMoney(text)) return null;
   const match = AT_MOST.exec(text) ?? AFTER_IT.exec(text);
-  const most = match ? Number((match[1] ?? "").replaceAll(",", "")) * (match[2] ? 1000 : 1) : 0;
+  const most = match ? sumIn(match) : 0;
   return most > 0 ? most : null;
 }
 

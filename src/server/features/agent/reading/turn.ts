@@ -11,4 +11,5 @@ export interface Idea {
 
 export type Turn =
   | { role: "user"; text: string }
-  | { role: "assistant"; text: string; ideas: Idea[] };
+  /** `asks`: something waits for a yes. */
+  | { role: "assistant"; text: string; ideas: Idea[]; asks?: boolean };

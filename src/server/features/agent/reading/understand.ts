@@ -15,6 +15,7 @@ import type {
   Brief,
   Clause,
   Closeness,
+  Diary,
   Fact,
   Preference,
   Relation,
@@ -30,6 +31,7 @@ import { readOccasion } from "./occasion.ts";
 import { portraitOf } from "./portrait.ts";
 import { alternatives } from "./pattern.ts";
 import { type Passage, recalled } from "./read-once.ts";
+import { withToldLevels } from "./statements.ts";
 import { stemsOf } from "./titles.ts";
 import type { ToldAge } from "./told-age.ts";
 
@@ -59,8 +61,11 @@ export interface Situation {
   /** What the giver wrote in the person's chat, oldest first. */
   said: readonly string[];
   corrections: readonly Correction[];
+  /** Titles of gifts that they loved, given last first. */
+  loved: readonly string[];
   /** The day they were born, from an occasion on file. */
   birthday: Day | null;
+  diary: Diary;
   /** A day of the calendar. */
   today: string;
 }
@@ -119,11 +124,20 @@ export function passagesOf(answers: Partial<ProfileAnswers>): Passage[] {
 const MOST_STATEMENTS = 40;
 
 /** What the answers and the chat say of the person, thing by thing. */
-export function clausesOf(answers: ProfileAnswers, said: readonly string[]): Clause[] {
-  const read = passagesOf(answers).flatMap((passage) => recalled(passage).clauses);
+export function clausesOf({
+  answers,
+  said,
+  loved,
+}: Pick<Situation, "answers" | "said" | "loved">): Clause[] {
+  const readings = passagesOf(answers).map(recalled);
+  const read = withToldLevels(
+    readings.flatMap(({ clauses }) => clauses),
+    readings.flatMap(({ levels }) => levels),
+  );
   const clauses = withoutDenied(read).slice(0, MOST_STATEMENTS);
   const heard = heardIn(said, answers.name).slice(-MOST_STATEMENTS);
-  return withoutOrders(withHeard(clauses, heard), answers);
+  const gifts = loved.map((quote): Clause => ({ field: "gift", quote, polarity: "likes" }));
+  return withoutOrders(withHeard([...clauses, ...gifts], heard), answers);
 }
 
 /** Without orders, which are no likings. */
@@ -137,8 +151,8 @@ function withoutOrders(clauses: Clause[], answers: ProfileAnswers): Clause[] {
 
 /** Everything known about the person, in the words both engines are told it in. Nothing in it can be an order. */
 export function understand(situation: Situation): Brief {
-  const { answers, list, taken, said, corrections, today } = situation;
-  const clauses = withoutOrders(withCorrections(clausesOf(answers, said), corrections), answers);
+  const { answers, list, taken, said, corrections, loved, diary, today } = situation;
+  const clauses = withoutOrders(withCorrections(clausesOf(situation), corrections), answers);
   const relationship = meaningOf(relationOf, answers.relationship);
   const texts = [
     answers.additionalNotes,
@@ -148,7 +162,7 @@ export function understand(situation: Situation): Brief {
   ].flatMap((text) => (typeof text === "string" ? [plainLetters(text)] : []));
   const ages = exactAges(situation);
   return {
-    written: [portraitOf(answers, list), ...inWords(heardIn(said, answers.name))]
+    written: [portraitOf(answers, list), ...inWords(heardIn(said, answers.name)), ...loved]
       .filter(Boolean)
       .join(". "),
     person: {
@@ -168,6 +182,8 @@ export function understand(situation: Situation): Brief {
     style: meaningOf(styleOf, answers.giftStyle),
     aversions: readAversions(clauses),
     occasion: readOccasion(list?.title ?? null, list?.eventDate ?? null, today),
+    diary,
+    today,
     taken: [...taken],
     facts: factsOf(answers).filter(({ field }) => field !== "ageRange" || !ages),
   };
@@ -243,7 +259,8 @@ function withoutDenied(clauses: Clause[]): Clause[] {
       clause.field === "interests" &&
       clause.polarity === "likes" &&
       stems.length > 0 &&
-      denied.some((words) => words.size <= 2 && stems.every((word) => words.has(word)));
+      // "Not allowed a real axolotl" takes no axolotls back.
+      denied.some((words) => words.size <= stems.length && stems.every((word) => words.has(word)));
     return isDenied ? { ...clause, polarity: "past" } : clause;
   });
 }
@@ -252,8 +269,8 @@ function textOf(answers: ProfileAnswers, { field, quote }: Clause): string | nul
   if (field === "interests") return answers.interests;
   if (field === "customPersonalityOther") return answers.customPersonalityOther;
   if (field === "additionalNotes") return answers.additionalNotes;
-  // Of a chat or a correction there is nothing around it.
-  return field === "chat" || field === "correction" ? quote : null;
+  // Of a chat, a correction or a gift there is nothing around it.
+  return field === "chat" || field === "correction" || field === "gift" ? quote : null;
 }
 
 /** The ticked answers, for reasons to quote. */

@@ -3,13 +3,14 @@ import type { Meaning } from "../../../../shared/understood-limits.ts";
 import { readAversions } from "./aversions.ts";
 import { birthdayAge } from "./birthday.ts";
 import { type Clause, type FactField, factLabels } from "./brief.ts";
+import { dayInWords } from "./day-in-words.ts";
 import { correctedAge, correctionsByKey, keyOf, thingIn } from "./corrections.ts";
 import { limitNames } from "./limits.ts";
 import { stemsOf } from "./titles.ts";
 import { type Situation, clausesOf, passagesOf, toldAgeOf } from "./understand.ts";
 
 /** All that a person's page can show of what is known about them. */
-export type Known = Omit<Situation, "list" | "taken">;
+export type Known = Omit<Situation, "list" | "taken" | "diary">;
 
 const kindOf: Record<Meaning, Understood["kind"]> = {
   loves: "loves",
@@ -24,11 +25,11 @@ const kindOf: Record<Meaning, Understood["kind"]> = {
  * place of what was read; what was added by hand comes first, the latest before the others.
  */
 export function understoodOf(known: Known): Understood[] {
-  const { answers, said, corrections, birthday } = known;
+  const { answers, corrections, birthday } = known;
   const byKey = correctionsByKey(corrections);
   const read = new Map<string, Understood>();
   const told = toldAgeOf({ answers, corrections: [] });
-  for (const clause of [...(told ? [told] : []), ...clausesOf(answers, said)]) {
+  for (const clause of [...(told ? [told] : []), ...clausesOf(known)]) {
     const key = keyOf(clause.quote);
     const corrected = byKey.get(key);
     const source = sourceOf(clause, known);
@@ -124,11 +125,7 @@ function sourceOf(
 }
 
 function onFile(birthday: string): Understood["source"] {
-  const words = new Date(birthday).toLocaleDateString("en-US", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  });
-  return { field: "Birthday", words };
+  return { field: "Birthday", words: dayInWords(birthday) };
 }
 
 const MOST_WORDS = 140;

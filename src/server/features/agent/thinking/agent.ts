@@ -1,9 +1,10 @@
+import type { Thinker } from "../../../../shared/agent.ts";
 import type { Day } from "../../../../shared/days.ts";
 import { ideasPerGeneration } from "../../../../shared/tokens.ts";
 import type { Correction, Understood } from "../../../../shared/understood.ts";
 import type { Profile } from "../../profiles/store.ts";
 import { type ChatPart, converse } from "./chat.ts";
-import type { AgentEngine, Usage } from "./engine.ts";
+import { type AgentEngine, BUILTIN, type Usage } from "./engine.ts";
 import { type Caller, fairQueue } from "./fair-queue.ts";
 import { type Progress, generate } from "./generate.ts";
 import type { Removal } from "./guard.ts";
@@ -11,6 +12,7 @@ import { passagesAbout, passagesSaid } from "../reading/listen.ts";
 import { type Passage, isRead, readOnce } from "../reading/read-once.ts";
 import { type Reader, lazyReader } from "../reading/reader.ts";
 import { tidied, tidiedAnswers } from "../reading/tidied.ts";
+import { type Diary, emptyDiary } from "../reading/brief.ts";
 import type { Turn } from "../reading/turn.ts";
 import { noAnswers, passagesOf, understand } from "../reading/understand.ts";
 import { type Known, understoodOf } from "../reading/understood.ts";
@@ -27,13 +29,27 @@ export interface About {
   /** What the giver wrote in the person's chat, oldest first; none where the turns of that chat are given. */
   said: string[];
   corrections: Correction[];
+  /** Titles of gifts that they loved, given last first. */
+  loved: string[];
   /** The day they were born, from an occasion on file. */
   birthday: Day | null;
+  diary: Diary;
 }
+
+/** Of somebody who has only just been described. */
+export const nothingKnown = {
+  taken: [],
+  said: [],
+  corrections: [],
+  loved: [],
+  birthday: null,
+  diary: emptyDiary,
+} satisfies Partial<About>;
 
 /** The gift agent, whichever engine is behind it. */
 export interface Agent {
-  readonly name: string;
+  /** Who thinks just now. */
+  engine(): Promise<Thinker>;
   /** Ten ideas. */
   generate(
     about: About,
@@ -73,20 +89,24 @@ export function openAgent(
   /** What is known of the person, once it is read. */
   async function knownOf(about: About, signal: AbortSignal): Promise<Known> {
     const { user, person, said: written, corrections, birthday } = about;
+    const loved = about.loved.map(tidied);
     const answers = tidiedAnswers({ ...noAnswers, ...person });
     const said = written.map(tidied);
     await read([...passagesOf(answers), ...passagesSaid(said, answers.name)], { user, signal });
     const today = clock().toISOString().slice(0, "2000-01-01".length);
-    return { answers, said, corrections, birthday, today };
+    return { answers, said, corrections, loved, birthday, today };
   }
 
   async function briefOf(about: About, signal: AbortSignal) {
-    const { list, taken } = about;
-    return understand({ ...(await knownOf(about, signal)), list, taken });
+    const { list, taken, diary } = about;
+    return understand({ ...(await knownOf(about, signal)), list, taken, diary });
   }
 
   return {
-    name: engine.name,
+    engine: async () => ({
+      model: engine.name === BUILTIN ? null : engine.name,
+      onThisMachine: false,
+    }),
     async *generate(about, signal, used) {
       const brief = await briefOf(about, signal);
       yield* generate(engineFor(about.user, used), brief, ideasPerGeneration, signal);

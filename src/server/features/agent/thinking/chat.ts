@@ -1,3 +1,4 @@
+import type { Action } from "../../../../shared/actions.ts";
 import type { Brief } from "../reading/brief.ts";
 import { limitAfter } from "../reading/budget.ts";
 import type { AgentEngine } from "./engine.ts";
@@ -10,6 +11,8 @@ import type { Idea, Turn } from "../reading/turn.ts";
 export type ChatPart =
   | { type: "text"; text: string }
   | { type: "idea"; idea: Idea }
+  | { type: "action"; action: Action }
+  | { type: "replies"; replies: string[] }
   | { type: "free" };
 
 /** When the guard removed every idea of a reply, this many are suggested in their place. */
@@ -43,7 +46,7 @@ export async function* converse(
     return null;
   }
 
-  for await (const part of engine.reply({ brief: heard, turns }, signal)) {
+  for await (const part of engine.reply({ known: brief, brief: heard, turns }, signal)) {
     signal.throwIfAborted();
     if (part.type === "free") {
       free = true;
@@ -52,6 +55,10 @@ export async function* converse(
     if (part.type === "budget") {
       spent = { ...spent, budget: part.budget };
       guard = chatGuard({ ...spent, taken: [...spent.taken, ...shown] });
+      continue;
+    }
+    if (part.type === "action" || part.type === "replies") {
+      yield part;
       continue;
     }
     if (part.type === "text") {

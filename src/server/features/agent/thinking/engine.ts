@@ -1,3 +1,4 @@
+import type { Action } from "../../../../shared/actions.ts";
 import type { Brief, Budget, Fact, Flag, Span } from "../reading/brief.ts";
 import type { Turn } from "../reading/turn.ts";
 
@@ -20,6 +21,9 @@ export interface Suggestion {
 
 /** The last turn is the one to answer. */
 export interface Conversation {
+  /** What was known before it. */
+  known: Brief;
+  /** With what the turns have added. */
   brief: Brief;
   turns: Turn[];
 }
@@ -32,6 +36,10 @@ export type ReplyPart =
   | { type: "text"; text: string }
   | { type: "idea"; idea: Suggestion }
   | { type: "budget"; budget: Budget | null }
+  /** To be done; shown as a card once it is. */
+  | { type: "action"; action: Action }
+  /** What the giver may want to say next. */
+  | { type: "replies"; replies: string[] }
   | { type: "free" };
 
 /** What a provider counts, in its own tokens. */
@@ -39,6 +47,9 @@ export interface Usage {
   inputTokens: number | null;
   outputTokens: number | null;
 }
+
+/** The name of the engine that needs no model. */
+export const BUILTIN = "builtin";
 
 /** Something that thinks of presents. */
 export interface AgentEngine {

@@ -76,6 +76,7 @@ const TELLING = new Set<Fact["field"]>([
   "giftPreferences",
   "chat",
   "correction",
+  "gift",
 ]);
 
 /** The facts that a reason may quote: likes, ticked answers, and what the present is for. */

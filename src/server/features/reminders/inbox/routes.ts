@@ -1,7 +1,7 @@
 import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import type { Db } from "../../../db/database.ts";
 import type { Serve } from "../../../http/serve.ts";
-import { toReminderAnswer } from "./answer.ts";
+import { toReminderAnswers } from "./answer.ts";
 import { countUnread, listReminders, markAllRead, markRead } from "./store.ts";
 
 interface Deps {
@@ -13,7 +13,8 @@ export function inboxRoutes(serve: Serve, { db, clock }: Deps): void {
   serve("GET /api/reminders", async ({ user, query }) => {
     const most = occasionLimits.remindersPerPage;
     const found = await listReminders(db, user.id, { before: query.before, most: most + 1 });
-    return { reminders: found.slice(0, most).map(toReminderAnswer), more: found.length > most };
+    const reminders = await toReminderAnswers(db, user.id, found.slice(0, most));
+    return { reminders, more: found.length > most };
   });
 
   serve("GET /api/reminders/unread", async ({ user }) => ({

@@ -1,14 +1,13 @@
 import { type Day, isWithin } from "../../../../shared/days.ts";
-import { type OccasionKind, occasionLimits } from "../../../../shared/occasion-limits.ts";
+import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import { invalidField } from "../../../http/problems.ts";
 
 /** What the fields of an occasion must be to each other, and to today. */
 export function checkOccasion(
-  { kind, date, yearly }: { kind: OccasionKind; date: string; yearly: boolean },
+  { date, yearly }: { date: string; yearly: boolean },
   today: Day,
 ): void {
   if (date.startsWith("-")) {
-    if (kind !== "birthday") throw invalidField("date", "Only a birthday can do without a year.");
     if (!yearly) throw invalidField("yearly", "Without a year, it has to return every year.");
     return;
   }

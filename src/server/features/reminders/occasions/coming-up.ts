@@ -2,7 +2,7 @@ import { type Day, daysBetween } from "../../../../shared/days.ts";
 import { nextDate, turns } from "../../../../shared/occasion-dates.ts";
 import { defaultNotices, occasionLimits } from "../../../../shared/occasion-limits.ts";
 import type { ComingUp } from "../../../../shared/occasions.ts";
-import { type ListSummary, matchingList } from "./matching-list.ts";
+import { type ListSummary, matchingList, readyOf } from "./matching-list.ts";
 import { type Dated, isCovered } from "./due.ts";
 import type { Occasion } from "./store.ts";
 
@@ -15,14 +15,18 @@ export function datedOccasion(occasion: Occasion): Dated & Occasion {
 export function datedList({
   id,
   profileId,
+  occasionId,
   title,
   eventDate,
   updatedAt,
-}: Omit<ListSummary, "ideas"> & { eventDate: string }): Dated {
+}: Pick<ListSummary, "id" | "profileId" | "occasionId" | "title" | "updatedAt"> & {
+  eventDate: string;
+}): Dated {
   return {
     source: "list",
     id,
-    profileId,
+    profileIds: profileId ? [profileId] : [],
+    occasionId,
     kind: "other",
     name: title,
     date: eventDate,
@@ -49,9 +53,20 @@ interface Known {
   today: Day;
 }
 
-/** The next date of everything, nearest first. */
-export function comingUp({ occasions, dated, candidates, people, today }: Known): ComingUp[] {
-  const byId = new Map(people.map(({ id, name, color }) => [id, { id, name, color }]));
+const nothing = { ideas: 0, bought: 0, wrapped: 0, given: 0 };
+
+/** The next dates of everything, nearest first, as many as are shown. */
+export function comingUp(known: Known): ComingUp[] {
+  return allComing(known).slice(0, occasionLimits.comingUp);
+}
+
+/** What is next of everybody who has something to come, by person. */
+export function nextByPerson(known: Known): Map<string, ComingUp> {
+  const nearestLast = allComing(known).toReversed();
+  return new Map(nearestLast.flatMap((one) => (one.person ? [[one.person.id, one]] : [])));
+}
+
+function allComing({ occasions, dated, candidates, people, today }: Known): ComingUp[] {
   const all: Dated[] = [...occasions.map(datedOccasion), ...dated.map(datedList)];
   const lists = [...dated, ...candidates];
   return all
@@ -59,22 +74,29 @@ export function comingUp({ occasions, dated, candidates, people, today }: Known)
       const next = coming(about, today);
       if (!next) return [];
       if (about.source === "list" && isCovered(about, next.date, all)) return [];
-      const list = matchingList(about, next.date, lists);
+      const theirs = people
+        .filter(({ id }) => about.profileIds.includes(id))
+        .map(({ id, name, color }) => ({
+          person: { id, name, color },
+          list: matchingList(about, next.date, lists, id),
+        }));
+      const [only] = theirs.length === 1 ? theirs : [];
+      const list = about.source === "list" ? matchingList(about, next.date, lists) : only?.list;
       return [
         {
           source: about.source,
           id: about.id,
-          person: byId.get(about.profileId ?? "") ?? null,
+          person: only?.person ?? null,
+          people: theirs.map((one) => ({ ...one.person, listId: one.list?.id ?? null })),
           kind: about.kind,
           name: about.name,
           entered: about.date,
           yearly: about.yearly,
           ...next,
           listId: list?.id ?? null,
-          ideas: list?.ideas ?? 0,
+          ...(readyOf(list ? [list] : theirs.map((one) => one.list)) ?? nothing),
         },
       ];
     })
-    .toSorted((a, b) => a.daysLeft - b.daysLeft || a.name.localeCompare(b.name))
-    .slice(0, occasionLimits.comingUp);
+    .toSorted((a, b) => a.daysLeft - b.daysLeft || a.name.localeCompare(b.name));
 }

@@ -9,7 +9,7 @@ import { lastMorning, morningAfter, today } from "../local-time.ts";
 const birthday = (date: string, more: Partial<Dated> = {}): Dated => ({
   source: "occasion",
   id: "1",
-  profileId: "mum",
+  profileIds: ["mum"],
   kind: "birthday",
   name: "Birthday",
   date,
@@ -69,7 +69,7 @@ describe("what is due", () => {
     const list: Dated = { ...birthday("2027-03-04"), source: "list", id: "2", yearly: false };
     const both = dueBetween([birthday("1966-03-04"), list], "2027-01-01", "2027-12-31");
     expect(both.map(({ about }) => about.id)).toEqual(["1", "1"]);
-    const other = { ...list, profileId: "dad" };
+    const other = { ...list, profileIds: ["dad"] };
     expect(dueBetween([birthday("1966-03-04"), other], "2027-01-01", "2027-12-31")).toHaveLength(4);
   });
 

@@ -6,7 +6,10 @@ import type { OccasionKind } from "../../../../shared/occasion-limits.ts";
 export interface Dated {
   source: "occasion" | "list";
   id: string;
-  profileId: string | null;
+  /** Everybody it is for; of a list, one or nobody. */
+  profileIds: readonly string[];
+  /** Of a list: what it was started for. */
+  occasionId?: string | null;
   kind: OccasionKind;
   name: string;
   /** `1966-03-04`, or `--03-04` where the year is unknown. */
@@ -29,12 +32,16 @@ export interface Due<T extends Dated = Dated> {
   late: boolean;
 }
 
-/** A list whose date is that of an occasion of the same person is that occasion's list, not another one. */
+/** The date of a list that is for an occasion on that day is no other occasion. */
 export function isCovered(list: Dated, on: Day, all: readonly Dated[]): boolean {
-  return all.some(
-    (other) =>
-      other.source === "occasion" && other.profileId === list.profileId && fallsOn(other, on),
-  );
+  return all.some((other) => isFor(list, other) && fallsOn(other, on));
+}
+
+/** Whether a list with its date is for this: what it was started for, else whatever its person has on that day. */
+function isFor({ profileIds, occasionId }: Dated, other: Dated): boolean {
+  if (other.source !== "occasion") return false;
+  if (occasionId) return other.id === occasionId;
+  return profileIds.some((id) => other.profileIds.includes(id));
 }
 
 /** What is to be said on the days after `through`, up to and including `until`: each day is asked for once. */

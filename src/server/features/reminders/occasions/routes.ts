@@ -4,17 +4,24 @@ import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import { nextDate } from "../../../../shared/occasion-dates.ts";
 import type { Day } from "../../../../shared/days.ts";
-import { listCandidates, listComingLists } from "../../gift-lists/store.ts";
+import {
+  listBestIdeas,
+  listCandidates,
+  listComingLists,
+  listNextListOfEach,
+} from "../../gift-lists/store.ts";
 import { listProfiles, requireProfile } from "../../profiles/store.ts";
-import { comingUp, datedList, datedOccasion } from "./coming-up.ts";
+import { comingUp, datedList, datedOccasion, nextByPerson } from "./coming-up.ts";
 import { isCovered } from "./due.ts";
 import { checkOccasion } from "./check-occasion.ts";
 import { toOccasionAnswer } from "./answer.ts";
+import { startLists } from "./start-lists.ts";
 import { todayOf } from "../settings/today.ts";
 import {
   type Occasion,
   createOccasion,
   deleteOccasion,
+  listNextOccasionOfEach,
   listNextOccasions,
   listOccasionsOf,
   restoreOccasion,
@@ -36,7 +43,13 @@ export function occasionRoutes(serve: Serve, { db, clock }: Deps): void {
       const one = datedList(list);
       if (isCovered(one, one.date, entered)) return [];
       return [
-        { ...one, profileId: params.id, createdAt: list.updatedAt, updatedAt: list.updatedAt },
+        {
+          ...one,
+          profileId: params.id,
+          profileIds: [params.id],
+          createdAt: list.updatedAt,
+          updatedAt: list.updatedAt,
+        },
       ];
     });
     const shown = [...entered, ...dated].map((one) => toOccasionAnswer(one, day));
@@ -56,16 +69,16 @@ export function occasionRoutes(serve: Serve, { db, clock }: Deps): void {
     const day = await todayOf(db, user.id, clock());
     const change = (current: Occasion) => {
       checkOccasion(
-        {
-          kind: body.kind ?? current.kind,
-          date: body.date ?? current.date,
-          yearly: body.yearly ?? current.yearly,
-        },
+        { date: body.date ?? current.date, yearly: body.yearly ?? current.yearly },
         day,
       );
       return body;
     };
-    const updated = await updateOccasion(db, user.id, params.id, change, clock());
+    const updated = await updateOccasion(db, user.id, params.id, change, {
+      profileIds: body.profileIds,
+      today: day,
+      now: clock(),
+    });
     return toOccasionAnswer(datedOccasion(updated), day);
   });
 
@@ -75,6 +88,10 @@ export function occasionRoutes(serve: Serve, { db, clock }: Deps): void {
     restoreOccasion(db, user.id, params.id),
   );
 
+  serve("POST /api/occasions/:id/lists", async ({ user, params }) => ({
+    lists: await startLists(db, user.id, params.id, await todayOf(db, user.id, clock())),
+  }));
+
   serve("GET /api/coming-up", async ({ user }) => {
     const today = await todayOf(db, user.id, clock());
     // A few more than are shown: a 29 February may be a day earlier than it is ordered by.
@@ -83,13 +100,42 @@ export function occasionRoutes(serve: Serve, { db, clock }: Deps): void {
     return comingUp({
       occasions,
       dated: await listUncovered(db, user.id, today, occasions),
-      candidates: await listCandidates(db, user.id, {
-        profileIds: unique(occasions.map(({ profileId }) => profileId)),
-        days: unique(occasions.flatMap((occasion) => nextDate(occasion, today) ?? [])),
-      }),
+      candidates: await candidatesOf(db, user.id, today, occasions),
       people: await listProfiles(db, user.id),
       today,
     });
+  });
+
+  serve("GET /api/coming-up/people", async ({ user }) => {
+    const today = await todayOf(db, user.id, clock());
+    const people = await listProfiles(db, user.id);
+    const occasions = await listNextOccasionOfEach(db, user.id, today);
+    const next = nextByPerson({
+      occasions,
+      dated: await listNextListOfEach(db, user.id, today),
+      candidates: await candidatesOf(db, user.id, today, occasions),
+      people,
+      today,
+    });
+    const best = await listBestIdeas(
+      db,
+      user.id,
+      people.map(({ id }) => ({ id, list: next.get(id)?.listId ?? null })),
+    );
+    const ideas = new Map(best.map(({ profileId, title }) => [profileId, title]));
+    return people.map(({ id }) => ({
+      profileId: id,
+      next: next.get(id) ?? null,
+      idea: ideas.get(id) ?? null,
+    }));
+  });
+}
+
+/** The lists that these occasions may belong to. */
+function candidatesOf(db: Db, userId: string, today: Day, occasions: Occasion[]) {
+  return listCandidates(db, userId, {
+    profileIds: unique(occasions.flatMap(({ profileIds }) => profileIds)),
+    days: unique(occasions.flatMap((occasion) => nextDate(occasion, today) ?? [])),
   });
 }
 

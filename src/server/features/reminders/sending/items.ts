@@ -4,7 +4,7 @@ import { turns } from "../../../../shared/occasion-dates.ts";
 import type { Db } from "../../../db/database.ts";
 import { findDatedLists, listCandidates, listFirstIdeas } from "../../gift-lists/store.ts";
 import { listProfiles } from "../../profiles/store.ts";
-import { bestIdeas, matchingList } from "../occasions/matching-list.ts";
+import { bestIdeas, matchingList, readyOf } from "../occasions/matching-list.ts";
 import type { Dated } from "../occasions/due.ts";
 import type { Item } from "./message-text.ts";
 
@@ -13,34 +13,40 @@ export async function describeItems(
   db: Db,
   userId: string,
   dates: ReadonlyArray<{ about: Dated; date: Day }>,
-): Promise<Array<Item & { person: { id: string; name: string; color: string } | null }>> {
-  const profileIds = [...new Set(dates.flatMap(({ about }) => about.profileId ?? []))];
+): Promise<Array<Item & { people: Array<{ id: string; name: string; color: string }> }>> {
+  const profileIds = [...new Set(dates.flatMap(({ about }) => about.profileIds))];
   const own = dates.flatMap(({ about }) => (about.source === "list" ? about.id : []));
   const lists = [
     ...(await findDatedLists(db, userId, own)),
     ...(await listCandidates(db, userId, { profileIds, days: dates.map(({ date }) => date) })),
   ];
-  const people = new Map((await listProfiles(db, userId)).map((person) => [person.id, person]));
+  const people = await listProfiles(db, userId);
   const found = dates.map(({ about, date }) => ({
     about,
     date,
-    list: matchingList(about, date, lists),
+    lists:
+      about.source === "list"
+        ? [matchingList(about, date, lists)]
+        : about.profileIds.map((id) => matchingList(about, date, lists, id)),
   }));
   const ideas = await listFirstIdeas(db, userId, {
     profileIds,
-    listIds: found.flatMap(({ list }) => list?.id ?? []),
+    listIds: found.flatMap((one) => one.lists.flatMap((list) => list?.id ?? [])),
     most: occasionLimits.ideas,
   });
-  return found.map(({ about, date, list }) => {
-    const person = people.get(about.profileId ?? "");
+  return found.map(({ about, date, lists: theirs }) => {
+    const [list] = theirs.length === 1 ? theirs : [];
     return {
-      person: person ? { id: person.id, name: person.name, color: person.color } : null,
+      people: people
+        .filter(({ id }) => about.profileIds.includes(id))
+        .map(({ id, name, color }) => ({ id, name, color })),
       kind: about.kind,
       name: about.name,
       date,
       turns: turns(about, date),
-      ideas: bestIdeas(list, about, ideas),
+      ideas: bestIdeas(theirs, about, ideas),
       listId: list?.id ?? null,
+      ready: readyOf(theirs),
     };
   });
 }

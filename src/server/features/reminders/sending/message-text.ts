@@ -1,17 +1,21 @@
 import { type Day, daysBetween } from "../../../../shared/days.ts";
 import type { OccasionKind } from "../../../../shared/occasion-limits.ts";
+import { peopleWords } from "../../../../shared/people-words.ts";
+import { readyWords } from "../../../../shared/ready-words.ts";
 import { shortened } from "../../../../shared/text.ts";
 import { escapeHtml } from "../../../http/pages.ts";
 
 /** One thing to be reminded of. */
 export interface Item {
-  person: { id: string; name: string } | null;
+  people: ReadonlyArray<{ id: string; name: string }>;
   kind: OccasionKind;
   name: string;
   date: Day;
   turns: number | null;
   ideas: readonly string[];
   listId: string | null;
+  /** How far the list has come. */
+  ready: { ideas: number; bought: number; wrapped: number; given: number } | null;
 }
 
 /** What a push message shows, and where a click on it leads. */
@@ -46,10 +50,12 @@ const line = (text: string, most: number) => shortened(text.replaceAll(/\s+/g, "
 /** “in 3 days”, “tomorrow”, “today”. */
 const away = (date: Day, today: Day) => relative.format(daysBetween(today, date), "day");
 
-/** “Mum: Birthday in 3 days”. */
-function heading({ person, name, date }: Item, today: Day): string {
+/** “Mum: Birthday in 3 days”; “Christmas: Mum, Dad and 8 others, in 3 days”. */
+function heading({ people, name, date }: Item, today: Day): string {
   const what = line(name, 60);
-  return `${person ? `${line(person.name, 40)}: ` : ""}${what} ${away(date, today)}`;
+  const who = peopleWords(people.map((person) => line(person.name, 40)));
+  if (people.length > 1) return `${what}: ${who}, ${away(date, today)}`;
+  return `${who ? `${who}: ` : ""}${what} ${away(date, today)}`;
 }
 
 /** “Thursday, March 4, turns 61”. */
@@ -59,6 +65,10 @@ function details({ date, turns, kind }: Item): string {
   if (kind === "birthday") return `${day}, turns ${turns}`;
   return `${day}, ${turns === 1 ? "1 year" : `${turns} years`}`;
 }
+
+/** “2 of 3 bought, one to wrap”; until then the ideas speak for themselves. */
+const progress = ({ ready }: Item): string[] =>
+  ready && ready.bought > 0 ? [readyWords(ready)] : [];
 
 function title(items: readonly Item[], today: Day, discreet: boolean): string {
   const [first] = items;
@@ -72,9 +82,15 @@ function title(items: readonly Item[], today: Day, discreet: boolean): string {
 }
 
 /** Where to go for it: its list, else its person, else home, which shows all that is coming up. */
-function pathOf({ listId, person }: Item): string {
+function pathOf({ listId, people }: Item): string {
+  const [person, another] = people;
   if (listId) return `/gift-list/${listId}`;
-  return person ? `/profile/${person.id}` : "/";
+  return person && !another ? `/profile/${person.id}` : "/";
+}
+
+function actionFor({ listId, people }: Item): string {
+  if (people.length > 1) return "See the lists";
+  return listId ? "Open the list" : "Start a list";
 }
 
 export function pushText(items: readonly Item[], today: Day, discreet: boolean): PushText {
@@ -89,7 +105,8 @@ export function pushText(items: readonly Item[], today: Day, discreet: boolean):
 
 function about(item: Item): string {
   const ideas = item.ideas.map((idea) => line(idea, IDEA_IN_PUSH)).join(", ");
-  return `${details(item)}\n${ideas ? `Ideas: ${ideas}` : "No ideas yet"}`;
+  const none = item.ready?.bought ? [] : ["No ideas yet"];
+  return [details(item), ...progress(item), ...(ideas ? [`Ideas: ${ideas}`] : none)].join("\n");
 }
 
 function several(items: readonly Item[], today: Day): string {
@@ -115,10 +132,11 @@ export function mailText(
   const rest = !discreet && more > 0 ? `And ${more} more.` : "";
   const entries = shown.map((item) => ({
     heading: heading(item, today),
-    details: details(item),
+    details: [details(item), ...progress(item)],
+    noIdeas: item.ideas.length === 0 && !item.ready?.bought,
     ideas: item.ideas.map((idea) => line(idea, IDEA_IN_MAIL)),
     href: `${origin}${pathOf(item)}`,
-    action: item.listId ? "Open the list" : "Start a list",
+    action: actionFor(item),
   }));
   const why = "You get this because e-mail reminders are switched on in Ribbon.";
   return {
@@ -128,9 +146,9 @@ export function mailText(
       ...entries.map((entry) =>
         [
           entry.heading,
-          entry.details,
+          ...entry.details,
           ...entry.ideas.map((idea) => `  - ${idea}`),
-          ...(entry.ideas.length === 0 ? ["  No ideas yet."] : []),
+          ...(entry.noIdeas ? ["  No ideas yet."] : []),
           `${entry.action}: ${entry.href}`,
         ].join("\n"),
       ),
@@ -146,10 +164,12 @@ export function mailText(
         ...entries.map(
           (entry) =>
             `<h2 style="margin:24px 0 4px;font:600 20px Georgia,serif">${escapeHtml(entry.heading)}</h2>` +
-            `<p style="margin:0 0 8px;color:#6b6358">${escapeHtml(entry.details)}</p>` +
+            `<p style="margin:0 0 8px;color:#6b6358">${entry.details.map(escapeHtml).join("<br>")}</p>` +
             (entry.ideas.length > 0
               ? `<ul>${entry.ideas.map((idea) => `<li>${escapeHtml(idea)}</li>`).join("")}</ul>`
-              : "<p>No ideas yet.</p>") +
+              : entry.noIdeas
+                ? "<p>No ideas yet.</p>"
+                : "") +
             button(entry.href, entry.action),
         ),
         ...(rest ? [`<p>${escapeHtml(rest)}</p>`] : []),

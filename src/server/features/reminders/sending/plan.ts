@@ -208,18 +208,21 @@ async function addInAppReminders(tx: Db, userId: string, due: Due[], now: Date):
     due.flatMap(({ about, date, notice, day, late }, index) => {
       const item = items[index];
       if (!item) return [];
-      const { person, listId, ...content } = item;
+      const { people, listId, ...content } = item;
+      const [person = null, another] = people;
+      const only = another ? null : person;
       return [
         {
           userId,
-          profileId: person?.id ?? null,
+          profileId: only?.id ?? null,
           giftListId: listId,
           source: about.source,
           content: {
             ...content,
             ideas: [...content.ideas],
             notice: late ? daysBetween(day, date) : notice,
-            person: person && { name: person.name, color: person.color },
+            person: only && { name: only.name, color: only.color },
+            ...(another ? { profileIds: people.map(({ id }) => id) } : {}),
           },
           createdAt: now,
         },

@@ -1,7 +1,8 @@
-import { useRef, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { BalanceBefore } from "../checkout/payment-polling.ts";
+import { Refusal } from "../refusal.tsx";
 
 /** How an attempt to pay ended. `corrected`: the form's fields show their errors themselves. */
 export type Outcome =
@@ -47,11 +48,14 @@ export function PayForm({
   children,
 }: PayFormProps & { confirm: () => Promise<Outcome>; children: ReactNode }) {
   const underway = useRef(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const id = useId();
 
   async function pay() {
     // A double click must not pay twice.
     if (!ready || underway.current) return;
     underway.current = true;
+    setRefused(null);
     onProcessing(true);
     const outcome = await confirm().catch((): Outcome => ({ type: "refused", reason: broken }));
     if (outcome.type === "paid") {
@@ -62,6 +66,7 @@ export function PayForm({
     underway.current = false;
     onProcessing(false);
     if (outcome.type === "refused") {
+      setRefused(outcome.reason);
       toast({ title: "Payment Failed", description: outcome.reason, variant: "destructive" });
     }
   }
@@ -79,10 +84,12 @@ export function PayForm({
         type="submit"
         aria-disabled={!ready || processing}
         aria-busy={processing}
+        aria-describedby={refused ? id : undefined}
         className="mt-6 w-full"
       >
         {processing ? "Processing..." : label}
       </Button>
+      {refused && <Refusal id={id} reason={refused} />}
       {footnote && (
         <p className="mt-3 text-center text-caption text-balance text-muted">{footnote}</p>
       )}

@@ -54,8 +54,8 @@ export function isCredited(user: User, before: BalanceBefore): boolean {
   return availableTokens(user) > before.tokens || user.subscriptionTier !== before.tier;
 }
 
-/** Polling intervals in milliseconds: the provider's webhook may come later than the customer. */
-const LOOKS = [2_000, 4_000, 8_000, 16_000];
+/** Polling intervals in milliseconds: the provider's webhook may come later than the customer, or an hour late. */
+const LOOKS = [2_000, 4_000, 8_000, 16_000, ...Array<number>(120).fill(30_000)];
 
 export async function pollAfterPayment(
   client: QueryClient,

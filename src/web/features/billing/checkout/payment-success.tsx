@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import type { Received } from "../../../../shared/api.ts";
+import { inTime } from "../../../lib/in-time.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Card } from "../../../ui/card.tsx";
 import { CheckIcon } from "../../../ui/icons/check.tsx";
@@ -10,6 +11,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { parseBalanceBefore, isCredited, pollAfterPayment } from "./payment-polling.ts";
 
 const LOOK_AFTER = 1_000;
+const LONGEST_LOOK = 1_000;
 const LEAVE_AFTER = 4_000;
 
 export function PaymentSuccess({ user }: { user: Received<"GET /api/auth/user"> }) {
@@ -24,7 +26,9 @@ export function PaymentSuccess({ user }: { user: Received<"GET /api/auth/user"> 
     const look = () => {
       if (begun) return;
       begun = true;
-      void pollAfterPayment(client, before).then(() => setLooked(true));
+      // An account that is slow to answer is not said to have the tokens.
+      const looking = inTime(pollAfterPayment(client, before), LONGEST_LOOK);
+      void looking.catch(() => undefined).then(() => setLooked(true));
     };
     const soon = setTimeout(look, LOOK_AFTER);
     // Replaces this page: going back must not lead into a finished payment.

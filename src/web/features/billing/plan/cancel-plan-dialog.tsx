@@ -14,7 +14,7 @@ export function CancelPlanDialog({ plan, onClose }: { plan: Plan; onClose: () =>
     if (isPending) return;
     mutate(undefined, {
       onSuccess: () => {
-        toast({ title: "Plan cancelled" });
+        toast({ title: "Plan canceled" });
         onClose();
       },
       onError: (error) =>
@@ -39,7 +39,7 @@ export function CancelPlanDialog({ plan, onClose }: { plan: Plan; onClose: () =>
           Keep plan
         </Button>
         <Button aria-disabled={isPending} onClick={cancel}>
-          {isPending ? "Cancelling..." : "Cancel plan"}
+          {isPending ? "Canceling..." : "Cancel plan"}
         </Button>
       </DialogButtons>
     </Dialog>

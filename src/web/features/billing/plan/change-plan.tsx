@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { PlanId } from "../../../../shared/billing.ts";
 import { plans } from "../../../../shared/plans.ts";
@@ -11,6 +11,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import { planSentence } from "./plan-sentence.ts";
+import { Refusal } from "../refusal.tsx";
 import { useChangePlan, type Plan } from "../queries.ts";
 import { useResume } from "./use-resume.ts";
 
@@ -18,7 +19,8 @@ import { useResume } from "./use-resume.ts";
 export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null }) {
   const [chosen, setChosen] = useState<PlanId>(wanted ?? plan.changesTo ?? plan.planId);
   const [, navigate] = useLocation();
-  const { mutate, isPending } = useChangePlan();
+  const { mutate, isPending, error, reset } = useChangePlan();
+  const id = useId();
   const steady = plan.status === "active";
   const shown = steady ? chosen : plan.planId;
   const change = changeTo(chosen, plan);
@@ -31,13 +33,13 @@ export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null
         toast({ title: "Plan changed", description: done });
         navigate("/settings", { replace: true });
       },
-      onError: (error) =>
+      onError: (failure) =>
         toast({
           title:
-            error instanceof ApiError && error.code === "payment_failed"
+            failure instanceof ApiError && failure.code === "payment_failed"
               ? "Payment Failed"
               : "Failed to change the plan",
-          description: detailOf(error, "Nothing was changed. Try again in a moment."),
+          description: reasonOf(failure),
           variant: "destructive",
         }),
     });
@@ -50,7 +52,10 @@ export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null
           chosen={shown}
           current={plan.planId}
           disabled={isPending || !steady}
-          onChoose={setChosen}
+          onChoose={(planId) => {
+            setChosen(planId);
+            reset();
+          }}
         />
         <p className="mt-6 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <span className="text-muted">Total</span>
@@ -69,11 +74,13 @@ export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null
             <Button
               aria-disabled={isPending || !change.done}
               aria-busy={isPending}
+              aria-describedby={error ? id : undefined}
               className="mt-6 w-full"
               onClick={submit}
             >
               {isPending ? "Processing..." : change.button}
             </Button>
+            {error && <Refusal id={id} reason={reasonOf(error)} />}
             <p className="mt-3 text-center text-caption text-balance text-muted">
               Recurring monthly subscription • Cancel anytime
             </p>
@@ -85,6 +92,8 @@ export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null
     </div>
   );
 }
+
+const reasonOf = (error: Error) => detailOf(error, "Nothing was changed. Try again in a moment.");
 
 /** A plan that is cancelled or unpaid cannot be changed. */
 function Unchangeable({ plan }: { plan: Plan }) {

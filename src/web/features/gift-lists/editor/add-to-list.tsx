@@ -5,20 +5,24 @@ import { Menu } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { byNextEvent } from "../event-date.ts";
 import { useEditors } from "./editors-context.ts";
+import { proposedIdea, type Proposal } from "./list-idea.ts";
 import { useCreateGiftList, useGiftListsOf } from "../queries.ts";
+import { useMoney } from "../../auth/use-money.ts";
 import { useToday } from "../../../lib/use-today.ts";
 
 /** A menu that adds an idea to one of a person's lists, or to a new one. */
-export function AddToList({ profileId, title }: { profileId: string; title: string }) {
+export function AddToList({ profileId, idea }: { profileId: string; idea: Proposal }) {
   const editors = useEditors();
   const today = useToday();
+  const { currency } = useMoney();
   const { data: lists = [] } = useGiftListsOf(profileId);
   const { mutateAsync: create } = useCreateGiftList();
 
   async function add(list: () => Promise<{ id: string; title: string }>) {
     try {
       const [to, listEditors] = await Promise.all([list(), editors.load()]);
-      if (await listEditors.addIdea(to.id, title)) toast({ title: `Added to “${to.title}”` });
+      if (await listEditors.addIdea(to.id, proposedIdea("chat", idea, currency)))
+        toast({ title: `Added to “${to.title}”` });
     } catch (error) {
       toast({
         title: "Error",
@@ -30,7 +34,7 @@ export function AddToList({ profileId, title }: { profileId: string; title: stri
 
   return (
     <Menu
-      label={`Add to list: ${title}`}
+      label={`Add to list: ${idea.title}`}
       className={buttonClass("quiet")}
       items={[
         ...byNextEvent(lists, today).map((list) => ({

@@ -1,6 +1,9 @@
 import { deviceOwner } from "../../../pwa/owner.ts";
 import { deleteDatabases, readEdits, writeEdit } from "../../../pwa/storage.ts";
+import { readUnsaved, unsavedNames, writeUnsaved } from "../../../pwa/unsaved.ts";
 import type { Draft } from "./list-editor.ts";
+import type { Marks } from "./marks.ts";
+import type { TextDraft } from "./text-draft.ts";
 
 // Drafts, in IndexedDB: edits that are not on the server yet. They are stored by tab, because two tabs may
 // edit one list. A tab holds a Web Lock as its lease: a draft whose tab has no lock is orphaned, and another
@@ -27,21 +30,47 @@ function holdTabLock(): Promise<void> {
   return held;
 }
 
-const waiting = new Map<string, Draft | null>();
+const waiting = new Map<string, Written | null>();
+/** What IndexedDB does not have yet: a page that goes cannot wait for it, and leaves this to the next one of its tab. */
+const unwritten = new Map<string, { owner: string; edit: Written }>();
+const UNWRITTEN = "draft ";
+const leaveUnwritten = () => {
+  for (const [name, { owner, edit }] of unwritten) {
+    if (deviceOwner() === owner) writeUnsaved(owner, UNWRITTEN + name, edit);
+  }
+};
 let writing: Promise<void> = Promise.resolve();
 
 /** Stores a draft; null deletes it. While one is being written, only the latest of the next ones is kept. */
 export function storeDraft(owner: string, listId: string, draft: Draft | null): Promise<void> {
-  const name = `${listId} ${tab}`;
+  return store(owner, listId, `${listId} ${tab}`, draft);
+}
+
+/** Stores what was marked on a list that is not on this device, beside its draft; null deletes it. */
+export function storeMarks(owner: string, listId: string, marks: Marks | null): Promise<void> {
+  return store(owner, listId, `${listId} ${tab} marks`, marks);
+}
+
+function store(
+  owner: string,
+  listId: string,
+  name: string,
+  draft: Draft | Marks | null,
+): Promise<void> {
   const waits = waiting.has(name);
-  waiting.set(name, draft);
+  const edit = draft && { ...draft, listId, tab, at: Date.now() };
+  waiting.set(name, edit);
+  if (edit) unwritten.set(name, { owner, edit });
+  else unwritten.delete(name);
+  addEventListener("pagehide", leaveUnwritten);
   if (waits) return writing;
   const write = async () => {
     await holdTabLock();
     const last = waiting.get(name) ?? null;
     waiting.delete(name);
     if (deviceOwner() !== owner) throw new Error("Nobody is signed in here.");
-    await writeEdit(owner, name, last && { ...last, listId, tab, at: Date.now() });
+    await writeEdit(owner, name, last);
+    if (unwritten.get(name)?.edit === last) unwritten.delete(name);
     // Another tab may have signed out meanwhile.
     if (deviceOwner() !== owner) await deleteDatabases({ of: owner });
   };
@@ -49,14 +78,15 @@ export function storeDraft(owner: string, listId: string, draft: Draft | null): 
   return writing;
 }
 
-/** Passes on the drafts of closed tabs, oldest first, and deletes each once it is merged. */
+/** Passes on the drafts of closed tabs, oldest first, and deletes each once it is merged; false leaves it for later. */
 export async function collectOrphanedDrafts(
   owner: string,
-  mergeDraft: (listId: string, draft: Draft) => Promise<void>,
+  mergeDraft: (listId: string, draft: Draft | TextDraft | Marks) => Promise<boolean>,
 ): Promise<void> {
   await holdTabLock();
   if (deviceOwner() !== owner) return;
   await alone(async () => {
+    await takeUnwritten(owner);
     const living = await openTabs();
     const edits = [...(await readEdits(owner))]
       .flatMap(([name, edit]) => (isWritten(edit) ? [{ name, edit }] : []))
@@ -65,12 +95,21 @@ export async function collectOrphanedDrafts(
       if (living.has(lockOf(edit.tab))) {
         // The tab may be closing before it has sent its draft: look again once its lock is free.
         void whenTabCloses(edit.tab).then(() => collectOrphanedDrafts(owner, mergeDraft), ignore);
-      } else {
-        await mergeDraft(edit.listId, edit);
+      } else if (await mergeDraft(edit.listId, edit)) {
         await writeEdit(owner, name, null);
       }
     }
   });
+}
+
+/** What the page that this tab showed before has left. */
+async function takeUnwritten(owner: string): Promise<void> {
+  for (const name of unsavedNames(owner)) {
+    if (!name.startsWith(UNWRITTEN)) continue;
+    const edit = readUnsaved(owner, name);
+    if (isWritten(edit)) await writeEdit(owner, name.slice(UNWRITTEN.length), edit);
+    writeUnsaved(owner, name, null);
+  }
 }
 
 const awaited = new Set<string>([tab]);
@@ -101,12 +140,13 @@ async function alone(work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
-interface Written extends Draft {
-  listId: string;
-  tab: string;
-  at: number;
-}
+type Written = (Draft | TextDraft | Marks) & { listId: string; tab: string; at: number };
 
 function isWritten(edit: unknown): edit is Written {
-  return typeof edit === "object" && edit !== null && "listId" in edit && "sent" in edit;
+  return (
+    typeof edit === "object" &&
+    edit !== null &&
+    "listId" in edit &&
+    ("unanswered" in edit || "sent" in edit || "marks" in edit)
+  );
 }

@@ -5,6 +5,6 @@ export const EditorsContext = createContext<Editors | null>(null);
 
 export function useEditors(): Editors {
   const editors = use(EditorsContext);
-  if (!editors) throw new Error("There are no editors around this component.");
+  if (!editors) throw new Error("No editors around it.");
   return editors;
 }

@@ -34,7 +34,10 @@ export class Editors {
     } catch (cause) {
       // For the page of a list to say so. Where there is none, the next flush tries again.
       const forget = () => this.state.set({ ...this.state.get(), error: null });
-      this.state.set({ ...this.state.get(), error: new LoadError(cause, forget) });
+      this.state.set({
+        ...this.state.get(),
+        error: new LoadError(cause, forget, () => this.load()),
+      });
     }
   }
 

@@ -1,37 +1,59 @@
 import type { ComponentProps, RefCallback } from "react";
+import { ideaStates, type IdeaState } from "../../../../shared/idea-limits.ts";
 import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { countCharacters } from "../../../../shared/text.ts";
 import { CloseIcon } from "../../../ui/icons/close.tsx";
+import { DotsIcon } from "../../../ui/icons/dots.tsx";
 import { ExternalIcon } from "../../../ui/icons/external.tsx";
 import { GripIcon } from "../../../ui/icons/grip.tsx";
-import { findLink } from "./find-link.ts";
+import { Menu } from "../../../ui/menu.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { findLink, linkTo } from "./find-link.ts";
+import { markWords, StateButton } from "./idea-state.tsx";
+import { isBlank, type Row } from "./rows.ts";
 
 /** The character counter is shown from this length on. */
 const NEARLY_FULL = giftListLimits.idea - 50;
 
 interface IdeaRowProps {
   number: number;
-  text: string;
+  row: Row;
   dragged: boolean;
   removable: boolean;
   /** Ref of the whole row, to measure its place while it is dragged. */
   place: RefCallback<HTMLLIElement>;
   field: ComponentProps<"textarea">;
   handle: ComponentProps<"button">;
+  onMark: (state: IdeaState) => void;
+  onDetails: () => void;
+  /** Null without a connection. */
+  onMoveAway: (() => void) | null;
   onRemove: () => void;
+}
+
+function showNeedsConnection() {
+  toast({
+    title: "You’re offline",
+    description: "Moving or copying an idea needs a connection. It is still here.",
+  });
 }
 
 export function IdeaRow({
   number,
-  text,
+  row,
   dragged,
   removable,
   place,
   field,
   handle,
+  onMark,
+  onDetails,
+  onMoveAway,
   onRemove,
 }: IdeaRowProps) {
-  const link = findLink(text);
+  const { title: text, state } = row;
+  const name = text.trim();
+  const link = row.link ? linkTo(row.link) : findLink(text);
   const length = text.length > NEARLY_FULL ? countCharacters(text) : 0;
   return (
     <li
@@ -56,7 +78,7 @@ export function IdeaRow({
             value={text}
             enterKeyHint="next"
             autoCapitalize="sentences"
-            className="px-1 py-2.5 outline-none"
+            className={`px-1 py-2.5 outline-none ${state === "given" ? "text-muted" : ""}`}
             {...field}
           />
         </div>
@@ -82,11 +104,33 @@ export function IdeaRow({
           </div>
         )}
       </div>
+      {!isBlank(row) && (
+        <>
+          <StateButton title={name} state={state} onMark={onMark} />
+          <Menu
+            label={`Idea options: ${name}`}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text"
+            items={[
+              ...ideaStates
+                .filter((other) => other !== state)
+                .map((other) => ({ label: markWords[other], onSelect: () => onMark(other) })),
+              { label: "Details…", onSelect: onDetails },
+              onMoveAway
+                ? { label: "Move or copy…", onSelect: onMoveAway }
+                : { label: "Move or copy: needs a connection", onSelect: showNeedsConnection },
+              ...(removable ? [{ label: "Remove", danger: true, onSelect: onRemove }] : []),
+            ]}
+          >
+            <DotsIcon />
+          </Menu>
+        </>
+      )}
       {removable && (
         <button
           type="button"
           aria-label={`Remove idea ${number}`}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text"
+          // On a phone the text needs the room: there a written row is removed by its menu.
+          className={`size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text ${isBlank(row) ? "grid" : "hidden sm:grid"}`}
           onClick={onRemove}
         >
           <CloseIcon />

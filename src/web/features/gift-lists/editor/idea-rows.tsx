@@ -1,14 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import type { IdeaState } from "../../../../shared/idea-limits.ts";
+import { today } from "../../../lib/today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { isComposing } from "../../../ui/is-composing.ts";
+import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { dismissToast, toast } from "../../../ui/toast.ts";
+import { useOnline } from "../../../pwa/online.ts";
+import type { GiftList } from "../queries.ts";
 import { IdeaRow } from "./idea-row.tsx";
 import { showListFull } from "./list-full-toast.ts";
 import type { ListEditor } from "./list-editor.ts";
+import { inState, type ListIdea } from "./list-idea.ts";
 import {
   addRow,
   insertLines,
+  isBlank,
   isFull,
   joinAbove,
   moveRow,
@@ -22,13 +29,33 @@ import {
   type Rows,
 } from "./rows.ts";
 
+const MoveDialog = lazyOverlay(() => import("./move-dialog.tsx"));
+const DetailsDialog = lazyOverlay(() => import("./details-dialog.tsx"));
+
 /** Distance from the edge of the window within which a dragged row scrolls the page. */
 const EDGE = 64;
 
 /** What takes the focus after the next render: a row's text, or its drag handle. */
-type Focus = { id: string; at: number | "handle" };
+type Focus = { key: string; at: number | "handle" };
 
-export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
+const markedWords: Record<IdeaState, string> = {
+  idea: "Marked as an idea",
+  bought: "Marked as bought",
+  wrapped: "Marked as wrapped",
+  given: "Marked as given",
+};
+
+interface IdeaRowsProps {
+  list: GiftList;
+  editor: ListEditor;
+  rows: Rows;
+}
+
+export function IdeaRows({ list, editor, rows }: IdeaRowsProps) {
+  const online = useOnline();
+  /** The row that is about to go elsewhere. */
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const goes = rows.find(({ key }) => key === leaving);
   const items = useRef(new Map<string, HTMLLIElement>());
   const focus = useRef<Focus | null>(null);
   /** Undoes the last removal, as long as nothing was typed since. */
@@ -37,11 +64,16 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
   const composedFrom = useRef<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [announced, announce] = useState("");
+  /** The toast about the last state that was set. */
+  const marked = useRef<number | null>(null);
+  /** The row whose details are open. */
+  const [detailed, setDetailed] = useState<string | null>(null);
+  const open = rows.find(({ key }) => key === detailed);
 
   useLayoutEffect(() => {
     const wanted = focus.current;
     focus.current = null;
-    const item = wanted && items.current.get(wanted.id);
+    const item = wanted && items.current.get(wanted.key);
     if (!item) return;
     if (wanted.at === "handle") {
       item.querySelector("button")?.focus();
@@ -57,17 +89,17 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
     editor.change(next);
   }
 
-  function remove(id: string) {
-    const place = placeOf(rows, id);
+  function remove(key: string) {
+    const place = placeOf(rows, key);
     const row = rows[place];
     if (!row) return;
-    apply(removeRow(rows, id));
-    if (row.text.trim() === "") return;
+    apply(removeRow(rows, key));
+    if (isBlank(row)) return;
     const undo = () => {
       removed.current = null;
       dismissToast(shown);
       const current = editor.state().rows;
-      if (current.some((one) => one.id === id)) return;
+      if (current.some((one) => one.key === key)) return;
       apply(restoreRow(current, row, place));
       announce("Idea restored.");
     };
@@ -76,25 +108,46 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
     const shown = toast({ title: "Idea removed", action: { label: "Undo", onSelect: undo } });
   }
 
-  function move(id: string, by: number, at: Focus["at"]) {
-    const to = placeOf(rows, id) + by;
+  /** Changes what a row carries, wherever it stands by now. */
+  function carry(key: string, changes: Partial<ListIdea>) {
+    const current = editor.state().rows;
+    editor.change(current.map((row) => (row.key === key ? { ...row, ...changes } : row)));
+  }
+
+  function mark(key: string, to: IdeaState) {
+    const row = rows.find((one) => one.key === key);
+    if (!row) return;
+    const { state, boughtOn, wrappedOn, givenOn } = row;
+    carry(key, inState(row, to, today()));
+    if (marked.current !== null) dismissToast(marked.current);
+    marked.current = toast({
+      title: markedWords[to],
+      action: {
+        label: "Undo",
+        onSelect: () => carry(key, { state, boughtOn, wrappedOn, givenOn }),
+      },
+    });
+  }
+
+  function move(key: string, by: number, at: Focus["at"]) {
+    const to = placeOf(rows, key) + by;
     if (to < 0 || to >= rows.length) return;
-    focus.current = { id, at };
-    editor.change(moveRow(rows, id, to));
+    focus.current = { key, at };
+    editor.change(moveRow(rows, key, to));
     announce(`Moved to place ${to + 1} of ${rows.length}.`);
   }
 
-  function addBelow(id: string, from: number, to: number) {
+  function addBelow(key: string, from: number, to: number) {
     if (isFull(rows)) showListFull();
-    else apply(splitRow(rows, id, from, to));
+    else apply(splitRow(rows, key, from, to));
   }
 
-  function type(id: string, text: string, composing: boolean) {
+  function type(key: string, text: string, composing: boolean) {
     removed.current = null;
     // Phone keyboards, dictation and dropped text insert line breaks without a key or paste event.
-    const lines = composing ? null : insertLines(rows, id, text);
+    const lines = composing ? null : insertLines(rows, key, text);
     const before = composedFrom.current ?? undefined;
-    if (!lines) editor.change(setText(rows, id, text, { composing, before }));
+    if (!lines) editor.change(setText(rows, key, text, { composing, before }));
     else if (isFull(rows)) showListFull();
     else applyLines(lines);
   }
@@ -104,11 +157,11 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
     if (edit.dropped > 0) showListFull();
   }
 
-  function press(event: KeyboardEvent<HTMLTextAreaElement>, id: string) {
+  function press(event: KeyboardEvent<HTMLTextAreaElement>, row: string) {
     const { key, altKey, currentTarget: field } = event;
     if (isComposing(event)) return;
     const { selectionStart: from, selectionEnd: to, value } = field;
-    const place = placeOf(rows, id);
+    const place = placeOf(rows, row);
     const step = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0;
     if (key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && removed.current) {
       // As long as nothing was typed since, undo restores the removed row.
@@ -116,18 +169,18 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
       removed.current();
     } else if (key === "Enter") {
       event.preventDefault();
-      addBelow(id, from, to);
+      addBelow(row, from, to);
     } else if (key === "Backspace" && from === 0 && to === 0 && rows.length > 1) {
-      const edit = value === "" ? removeRow(rows, id) : joinAbove(rows, id);
+      const edit = value === "" ? removeRow(rows, row) : joinAbove(rows, row);
       if (!edit) return;
       event.preventDefault();
       apply(edit);
     } else if (step !== 0 && altKey) {
       event.preventDefault();
-      move(id, step, from);
+      move(row, step, from);
     } else if (step !== 0 && from === to && from === (step < 0 ? 0 : value.length)) {
       const next = rows[place + step];
-      const other = next && items.current.get(next.id)?.querySelector("textarea");
+      const other = next && items.current.get(next.key)?.querySelector("textarea");
       if (!other) return;
       event.preventDefault();
       const end = step < 0 ? other.value.length : 0;
@@ -143,8 +196,8 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
       if (at === null) return;
       const pointer = at;
       const current = editor.state().rows;
-      const above = current.filter(({ id }) => {
-        const box = id === dragged ? null : items.current.get(id)?.getBoundingClientRect();
+      const above = current.filter(({ key }) => {
+        const box = key === dragged ? null : items.current.get(key)?.getBoundingClientRect();
         return box && (box.top + box.bottom) / 2 < pointer;
       });
       const next = moveRow(current, dragged, above.length);
@@ -177,61 +230,67 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
   return (
     <>
       <ul aria-label="Gift Ideas" className={dragged ? "select-none" : ""}>
-        {rows.map(({ id, text }, index) => (
-          <IdeaRow
-            key={id}
-            number={index + 1}
-            text={text}
-            dragged={dragged === id}
-            removable={rows.length > 1}
-            place={(item) => {
-              if (item) items.current.set(id, item);
-              return () => void items.current.delete(id);
-            }}
-            field={{
-              placeholder: index === 0 ? "A book, a day out, a link…" : "",
-              onChange: ({ target, nativeEvent }) =>
-                type(
-                  id,
-                  target.value,
-                  nativeEvent instanceof InputEvent && nativeEvent.isComposing,
-                ),
-              onCompositionStart: ({ currentTarget }) => {
-                composedFrom.current = currentTarget.value;
-              },
-              onCompositionEnd: ({ currentTarget }) => {
-                type(id, currentTarget.value, false);
-                composedFrom.current = null;
-              },
-              onKeyDown: (event) => press(event, id),
-              onPaste: (event) => {
-                const { selectionStart, selectionEnd } = event.currentTarget;
-                const pasted = event.clipboardData.getData("text");
-                const edit = pasteInto(rows, id, [selectionStart, selectionEnd], pasted);
-                if (!edit) return;
-                event.preventDefault();
-                applyLines(edit);
-              },
-            }}
-            handle={{
-              "aria-describedby": "idea-handle-help",
-              onPointerDown: (event) => {
-                if (event.button !== 0) return;
-                // Otherwise dragging would select text.
-                event.preventDefault();
-                event.currentTarget.focus();
-                setDragged(id);
-              },
-              onKeyDown: (event) => {
-                const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-                if (step === 0) return;
-                event.preventDefault();
-                move(id, step, "handle");
-              },
-            }}
-            onRemove={() => remove(id)}
-          />
-        ))}
+        {rows.map((row, index) => {
+          const { key } = row;
+          return (
+            <IdeaRow
+              key={key}
+              number={index + 1}
+              row={row}
+              dragged={dragged === key}
+              removable={rows.length > 1}
+              place={(item) => {
+                if (item) items.current.set(key, item);
+                return () => void items.current.delete(key);
+              }}
+              field={{
+                placeholder: index === 0 ? "A book, a day out, a link…" : "",
+                onChange: ({ target, nativeEvent }) =>
+                  type(
+                    key,
+                    target.value,
+                    nativeEvent instanceof InputEvent && nativeEvent.isComposing,
+                  ),
+                onCompositionStart: ({ currentTarget }) => {
+                  composedFrom.current = currentTarget.value;
+                },
+                onCompositionEnd: ({ currentTarget }) => {
+                  type(key, currentTarget.value, false);
+                  composedFrom.current = null;
+                },
+                onKeyDown: (event) => press(event, key),
+                onPaste: (event) => {
+                  const { selectionStart, selectionEnd } = event.currentTarget;
+                  const pasted = event.clipboardData.getData("text");
+                  const edit = pasteInto(rows, key, [selectionStart, selectionEnd], pasted);
+                  if (!edit) return;
+                  event.preventDefault();
+                  applyLines(edit);
+                },
+              }}
+              handle={{
+                "aria-describedby": "idea-handle-help",
+                onPointerDown: (event) => {
+                  if (event.button !== 0) return;
+                  // Otherwise dragging would select text.
+                  event.preventDefault();
+                  event.currentTarget.focus();
+                  setDragged(key);
+                },
+                onKeyDown: (event) => {
+                  const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+                  if (step === 0) return;
+                  event.preventDefault();
+                  move(key, step, "handle");
+                },
+              }}
+              onMark={(state) => mark(key, state)}
+              onDetails={() => setDetailed(key)}
+              onMoveAway={online ? () => setLeaving(key) : null}
+              onRemove={() => remove(key)}
+            />
+          );
+        })}
       </ul>
       <p id="idea-handle-help" hidden>
         Drag, or press the up and down arrow keys, to move this idea.
@@ -248,6 +307,16 @@ export function IdeaRows({ editor, rows }: { editor: ListEditor; rows: Rows }) {
         <PlusIcon />
         Add Idea
       </Button>
+      {goes && (
+        <MoveDialog list={list} editor={editor} idea={goes} onClose={() => setLeaving(null)} />
+      )}
+      {open && (
+        <DetailsDialog
+          idea={open}
+          onSave={(changes) => carry(open.key, changes)}
+          onClose={() => setDetailed(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,21 +1,28 @@
+import type { SentIdea } from "../../../../shared/ideas.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { isOffline } from "../../../lib/query.ts";
-import { mergeIdeas, sameIdeas, commonAncestor } from "./merge.ts";
+import { changesSince, sameIdeas, type ListIdeas } from "./list-idea.ts";
+import { commonAncestor, mergeIdeas, type Overruled } from "./merge.ts";
 import type { GiftList } from "../queries.ts";
 import { ideasOf, rowsOf, takeIdeas, type Rows } from "./rows.ts";
 
 /** The last known version on the server. */
 export interface Version {
-  readonly ideas: readonly string[];
+  readonly ideas: ListIdeas;
   readonly updatedAt: string;
+}
+
+export function versionOf({ ideas, updatedAt }: GiftList): Version {
+  const edited = ideas.map(({ createdAt: _made, updatedAt: _changed, ...idea }) => idea);
+  return { ideas: edited, updatedAt };
 }
 
 /** Changes on top of a version that are on this device only. */
 export interface Draft {
   readonly base: Version;
-  readonly ideas: readonly string[];
-  /** Versions that were sent and not answered: the server may have stored them. */
-  readonly sent: ReadonlyArray<readonly string[]>;
+  readonly ideas: ListIdeas;
+  /** What was sent and not answered: the server may have stored it. */
+  readonly unanswered: ReadonlyArray<readonly SentIdea[]>;
 }
 
 export type Saving =
@@ -31,15 +38,15 @@ export type Saving =
 interface Ports {
   /** Throws when the server refuses; a conflict is not an error. */
   send: (
-    ideas: string[],
+    ideas: SentIdea[],
     basedOn: string,
   ) => Promise<{ type: "saved" | "conflict"; list: GiftList }>;
   /** Stores what is not on the server yet; null deletes the draft. */
   storeDraft: (draft: Draft | null) => Promise<void>;
   /** The list as the server has it now. */
   onList: (list: GiftList) => void;
-  /** Called when changes of another device were merged. */
-  onMerged: () => void;
+  /** Called when changes of another device were merged, with what of this one's did not count. */
+  onMerged: (overruled: readonly Overruled[]) => void;
   onFailed: (detail: string) => void;
   /** Called once, when the server says that there is no such list any more. */
   onGone: () => void;
@@ -57,8 +64,8 @@ export const SAVE_DELAY = 1_500;
 /** Exponential backoff after a server error, in milliseconds. */
 const FIRST_RETRY = 5_000;
 const LONGEST_RETRY = 300_000;
-/** How many unanswered versions are kept. */
-const MOST_SENT = 8;
+/** How many unanswered requests are kept. */
+const MOST_UNANSWERED = 8;
 
 /** The state of one list's ideas while they are edited. Saves them, merges conflicts, and loses none. */
 export class ListEditor {
@@ -70,7 +77,7 @@ export class ListEditor {
   #sending: Promise<void> | null = null;
   /** `save` was called while a request was running: the next one follows at once, without the debounce. */
   #again = false;
-  #sent: Array<readonly string[]> = [];
+  #unanswered: Array<readonly SentIdea[]> = [];
   #retries = 0;
   #gone = false;
 
@@ -94,9 +101,9 @@ export class ListEditor {
     return this.#gone || (!this.isChanged && this.#sending === null);
   }
 
-  /** Whether something was written that the server does not have. */
+  /** Whether the server may have something else than what is written here. */
   get isChanged(): boolean {
-    return !sameIdeas(ideasOf(this.#state.rows), this.#base.ideas);
+    return this.#unanswered.length > 0 || !sameIdeas(ideasOf(this.#state.rows), this.#base.ideas);
   }
 
   /** An edit by the user. */
@@ -112,13 +119,13 @@ export class ListEditor {
   }
 
   /** Merges a draft that an earlier visit or a closed tab left. */
-  async mergeDraft({ base, ideas, sent }: Draft) {
+  async mergeDraft({ base, ideas, unanswered }: Draft) {
     const [older, newer] =
       base.updatedAt <= this.#base.updatedAt ? [base, this.#base] : [this.#base, base];
-    const parted = commonAncestor(older.ideas, sent, newer.ideas);
-    this.#take(mergeIdeas(parted, ideasOf(this.#state.rows), ideas));
+    const parted = commonAncestor(older.ideas, unanswered, newer.ideas);
+    this.#merge(parted, ideasOf(this.#state.rows), ideas);
     this.#base = newer;
-    this.#sent.push(...sent);
+    this.#unanswered.push(...unanswered);
     this.#setState({ saving: { type: this.isChanged ? "saving" : "saved" } });
     await this.#storeDraft();
   }
@@ -148,16 +155,20 @@ export class ListEditor {
     while (this.isChanged && !this.#gone) {
       this.#again = false;
       const ideas = ideasOf(this.#state.rows);
+      const sent = changesSince(this.#base.ideas, ideas);
       this.#setState({ saving: { type: "saving" } });
-      this.#sent = [...this.#sent, ideas].slice(-MOST_SENT);
+      this.#unanswered = [...this.#unanswered, sent].slice(-MOST_UNANSWERED);
       const answer = await this.#ports
-        .send(ideas, this.#base.updatedAt)
-        .catch((error: unknown) => this.#failed(error));
+        .send(sent, this.#base.updatedAt)
+        .catch(async (error: unknown) =>
+          this.#renames(error, sent) ? ("again" as const) : this.#failed(error),
+        );
+      if (answer === "again") continue;
       if (!answer) return;
       this.#ports.onList(answer.list);
       // After a conflict the server's version counts, even if it is older than the known one.
       if (answer.type === "conflict") this.#adopt(answer.list);
-      else this.#saved(answer.list);
+      else this.#saved(answer.list, ideas);
       clearTimeout(this.#timer);
       // Edited while the request ran: saved after the debounce.
       if (answer.type === "saved" && this.isChanged && !this.#again) {
@@ -169,25 +180,53 @@ export class ListEditor {
     await this.#storeDraft();
   }
 
-  #saved({ manualIdeas, updatedAt }: GiftList) {
+  #saved(list: GiftList, sent: ListIdeas) {
     this.#retries = 0;
-    if (updatedAt <= this.#base.updatedAt) return;
-    this.#base = { ideas: manualIdeas, updatedAt };
-    this.#sent = [];
+    this.#unanswered = [];
+    if (list.updatedAt <= this.#base.updatedAt) return;
+    this.#base = versionOf(list);
+    // The server may write something differently, an address in its normal form.
+    const { ideas } = this.#base;
+    if (!sameIdeas(ideas, sent)) {
+      this.#take(mergeIdeas(sent, ideas, ideasOf(this.#state.rows)).ideas);
+    }
   }
 
-  #adopt({ manualIdeas, updatedAt }: GiftList) {
+  #adopt(list: GiftList) {
     const mine = ideasOf(this.#state.rows);
-    const parted = commonAncestor(this.#base.ideas, this.#sent, manualIdeas);
-    this.#base = { ideas: manualIdeas, updatedAt };
-    this.#sent = [];
-    this.#take(mergeIdeas(parted, mine, manualIdeas));
-    const changed = (ideas: readonly string[]) => !sameIdeas(ideas, parted);
-    if (changed(mine) && changed(manualIdeas) && !sameIdeas(mine, manualIdeas)) {
-      this.#ports.onMerged();
+    const theirs = versionOf(list);
+    const parted = commonAncestor(this.#base.ideas, this.#unanswered, theirs.ideas);
+    this.#base = theirs;
+    this.#unanswered = [];
+    this.#merge(parted, theirs.ideas, mine);
+    // Also where nothing is left to send: the draft of it goes, and the line no longer says that it is being saved.
+    this.#afterChange(SAVE_DELAY);
+  }
+
+  #merge(parted: ListIdeas, theirs: ListIdeas, mine: ListIdeas) {
+    const { ideas, overruled } = mergeIdeas(parted, theirs, mine);
+    this.#take(ideas);
+    const changed = (side: ListIdeas) => !sameIdeas(side, parted);
+    if (changed(mine) && changed(theirs) && !sameIdeas(mine, theirs)) {
+      this.#ports.onMerged(overruled);
     }
-    // Without changes of ours, the save line stays as it is.
-    if (this.isChanged) this.#afterChange(SAVE_DELAY);
+  }
+
+  /** An idea that was moved away meanwhile, or given and closed: what was written here becomes one of its own. */
+  #renames(error: unknown, sent: readonly SentIdea[]): boolean {
+    if (!(error instanceof ApiError) || error.status !== 422) return false;
+    const elsewhere = error.problems.flatMap(({ field }) => {
+      const [, place] = /^ideas\.(\d+)\.id$/.exec(field) ?? [];
+      return place === undefined ? [] : (sent[Number(place)]?.id ?? []);
+    });
+    if (elsewhere.length === 0) return false;
+    this.#unanswered = [];
+    this.#setState({
+      rows: this.#state.rows.map((row) =>
+        elsewhere.includes(row.id) ? { ...row, id: crypto.randomUUID() } : row,
+      ),
+    });
+    return true;
   }
 
   async #failed(error: unknown) {
@@ -202,8 +241,8 @@ export class ListEditor {
       return;
     }
     const status = error instanceof ApiError ? error.status : 0;
-    // A refused version was not stored.
-    if (status >= 400 && status < 500) this.#sent = [];
+    // What is refused is not stored.
+    if (status >= 400 && status < 500) this.#unanswered = [];
     const detail = (error instanceof ApiError && error.told) || "Failed to save ideas";
     this.#setState({ saving: { type: "failed", detail, kept, signedOut: status === 401 } });
     this.#ports.onFailed(detail);
@@ -228,14 +267,15 @@ export class ListEditor {
 
   /** Stores or deletes the draft. False where the device has no storage. */
   async #storeDraft(): Promise<boolean> {
-    const draft = { base: this.#base, ideas: ideasOf(this.#state.rows), sent: this.#sent };
+    const ideas = ideasOf(this.#state.rows);
+    const draft = { base: this.#base, ideas, unanswered: this.#unanswered };
     return this.#ports.storeDraft(this.isChanged && !this.#gone ? draft : null).then(
       () => true,
       () => false,
     );
   }
 
-  #take(ideas: readonly string[]) {
+  #take(ideas: ListIdeas) {
     this.#setState({ rows: takeIdeas(this.#state.rows, ideas) });
   }
 

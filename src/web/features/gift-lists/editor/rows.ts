@@ -1,18 +1,19 @@
 import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { countCharacters, firstCharacters } from "../../../../shared/text.ts";
 import { insertion, typedWithin } from "../../../lib/characters.ts";
+import { carriesNothing, isFurther, newIdea, type ListIdea, type ListIdeas } from "./list-idea.ts";
 
-/** A row of the editor. Its id is its React key: it stays while the row is moved and changed, and with it the focus. */
-export interface Row {
-  readonly id: string;
-  readonly text: string;
+/** A row of the editor: an idea, or a blank one that something may be typed into. Its title is as it was typed. */
+export interface Row extends ListIdea {
+  /** React's key. It stays while the row is moved, changed, or given another id by a merge, and with it the focus. */
+  readonly key: string;
 }
 export type Rows = readonly Row[];
 
 /** Rows after a change, and where the caret goes. */
 export interface Edit {
   rows: Rows;
-  focus?: { id: string; at: number };
+  focus?: { key: string; at: number };
 }
 
 /** What an empty list begins with. */
@@ -20,19 +21,27 @@ const BLANK_ROWS = 5;
 
 let rowsMade = 0;
 
-function row(text: string): Row {
+function rowOf(idea: ListIdea): Row {
   rowsMade += 1;
-  return { id: `row-${rowsMade}`, text };
+  return { ...idea, key: `row-${rowsMade}` };
 }
 
-export function rowsOf(ideas: readonly string[]): Rows {
-  if (ideas.length > 0) return ideas.map(row);
-  return Array.from({ length: BLANK_ROWS }, () => row(""));
+const newRow = (title: string) => rowOf(newIdea(title));
+
+export function rowsOf(ideas: ListIdeas): Rows {
+  if (ideas.length > 0) return ideas.map(rowOf);
+  return Array.from({ length: BLANK_ROWS }, () => newRow(""));
 }
 
 /** What is stored: trimmed, without the blank ones. */
-export function ideasOf(rows: Rows): string[] {
-  return rows.map(({ text }) => text.trim()).filter((text) => text !== "");
+export function ideasOf(rows: Rows): ListIdea[] {
+  return rows.flatMap(({ key: _key, ...idea }) =>
+    isBlank(idea) ? [] : { ...idea, title: idea.title.trim() },
+  );
+}
+
+export function isBlank({ title }: ListIdea): boolean {
+  return title.trim() === "";
 }
 
 export function isFull(rows: Rows): boolean {
@@ -43,93 +52,118 @@ export function isFull(rows: Rows): boolean {
 function fitting(rows: Rows, keep: string): Rows {
   const over = rows.length - giftListLimits.ideas;
   if (over <= 0) return rows;
-  const blank = rows.filter(({ id, text }) => id !== keep && text.trim() === "");
-  const gone = new Set(blank.slice(-over).map(({ id }) => id));
-  return rows.filter(({ id }) => !gone.has(id));
+  const blank = rows.filter((one) => one.key !== keep && isBlank(one));
+  const gone = new Set(blank.slice(-over).map(({ key }) => key));
+  return rows.filter(({ key }) => !gone.has(key));
 }
 
 /** Typing. An unfinished IME composition may be longer than the text it becomes. */
 export function setText(
   rows: Rows,
-  id: string,
+  key: string,
   text: string,
   { composing = false, before }: { composing?: boolean; before?: string } = {},
 ): Rows {
   return rows.map((one) => {
-    if (one.id !== id) return one;
-    const within = () => typedWithin(before ?? one.text, printable(text), giftListLimits.idea);
-    return { id, text: composing ? text : within() };
+    if (one.key !== key) return one;
+    const within = () => typedWithin(before ?? one.title, printable(text), giftListLimits.idea);
+    return { ...one, title: composing ? text : within() };
   });
 }
 
 export function addRow(rows: Rows): Edit {
-  const added = row("");
-  return { rows: fitting([...rows, added], added.id), focus: { id: added.id, at: 0 } };
+  const added = newRow("");
+  return { rows: fitting([...rows, added], added.key), focus: { key: added.key, at: 0 } };
 }
 
-/** Enter: what is behind the caret goes on in a row below. */
-export function splitRow(rows: Rows, id: string, from: number, to: number): Edit {
-  const place = placeOf(rows, id);
-  const { text } = rowAt(rows, place);
-  const below = row(text.slice(to));
-  const split = rows.toSpliced(place, 1, { id, text: text.slice(0, from) }, below);
-  return { rows: fitting(split, below.id), focus: { id: below.id, at: 0 } };
+/**
+ * Enter: what is behind the caret goes on in a row below. The idea stays with the first words of it. With nothing
+ * behind the caret, a blank row that waits below is as good as a new one.
+ */
+export function splitRow(rows: Rows, key: string, from: number, to: number): Edit {
+  const place = placeOf(rows, key);
+  const row = rowAt(rows, place);
+  const [head, tail] = [row.title.slice(0, from), row.title.slice(to)];
+  const waiting = rows[place + 1];
+  if (tail.trim() === "" && waiting && isBlank(waiting) && carriesNothing(waiting)) {
+    const rest = rows.with(place, { ...row, title: head });
+    return { rows: rest, focus: { key: waiting.key, at: 0 } };
+  }
+  const [above, below] =
+    head.trim() === "" && tail.trim() !== ""
+      ? [newRow(head), { ...row, title: tail }]
+      : [{ ...row, title: head }, newRow(tail)];
+  const split = rows.toSpliced(place, 1, above, below);
+  return { rows: fitting(split, below.key), focus: { key: below.key, at: 0 } };
 }
 
 /**
  * Text inserted without a key event, as by dictation: line breaks in it make rows, as Enter and pasting do.
  * Null where it has no line breaks.
  */
-export function insertLines(rows: Rows, id: string, after: string): ReturnType<typeof pasteInto> {
-  const { text } = rowAt(rows, placeOf(rows, id));
-  const { from, to, inserted } = insertion(text, after);
+export function insertLines(rows: Rows, key: string, after: string): ReturnType<typeof pasteInto> {
+  const { title } = rowAt(rows, placeOf(rows, key));
+  const { from, to, inserted } = insertion(title, after);
   if (!/[\r\n]/.test(inserted)) return null;
-  if (/^(?:\r\n|\r|\n)$/.test(inserted)) return { ...splitRow(rows, id, from, to), dropped: 0 };
-  return pasteInto(rows, id, [from, to], inserted);
+  if (/^(?:\r\n|\r|\n)$/.test(inserted)) return { ...splitRow(rows, key, from, to), dropped: 0 };
+  return pasteInto(rows, key, [from, to], inserted);
 }
 
 /** Backspace at the start: the row is joined to the one above, unless that gets too long. */
-export function joinAbove(rows: Rows, id: string): Edit | null {
-  const place = placeOf(rows, id);
+export function joinAbove(rows: Rows, key: string): Edit | null {
+  const place = placeOf(rows, key);
   const above = rows[place - 1];
   if (!above) return null;
-  const { text } = rowAt(rows, place);
-  const joined = above.text + text;
-  if (countCharacters(joined) > giftListLimits.idea) return null;
+  const below = rowAt(rows, place);
+  const title = above.title + below.title;
+  if (countCharacters(title) > giftListLimits.idea) return null;
+  const joined = { ...joinIdeas(above, below), key: above.key, title };
   return {
-    rows: rows.toSpliced(place - 1, 2, { id: above.id, text: joined }),
-    focus: { id: above.id, at: above.text.length },
+    rows: rows.toSpliced(place - 1, 2, joined),
+    focus: { key: above.key, at: above.title.length },
   };
 }
 
-export function removeRow(rows: Rows, id: string): Edit {
-  const place = placeOf(rows, id);
+/** The upper one, with what only the lower one has. */
+function joinIdeas(above: ListIdea, below: ListIdea): ListIdea {
+  if (isBlank(above)) return below;
+  const { state, boughtOn, wrappedOn, givenOn } = isFurther(below.state, above.state)
+    ? below
+    : above;
+  const note = above.note ?? below.note;
+  const link = above.link ?? below.link;
+  const price = above.price ?? below.price;
+  return { ...above, state, boughtOn, wrappedOn, givenOn, note, link, price };
+}
+
+export function removeRow(rows: Rows, key: string): Edit {
+  const place = placeOf(rows, key);
   const left = rows.toSpliced(place, 1);
   const next = left[Math.max(0, place - 1)];
-  return { rows: left, focus: next && { id: next.id, at: next.text.length } };
+  return { rows: left, focus: next && { key: next.key, at: next.title.length } };
 }
 
 /** Puts a removed row back where it was, or as near as there still is a place. */
 export function restoreRow(rows: Rows, removed: Row, place: number): Edit {
   return {
     rows: rows.toSpliced(place, 0, removed),
-    focus: { id: removed.id, at: removed.text.length },
+    focus: { key: removed.key, at: removed.title.length },
   };
 }
 
 /** Pasting. Several lines make several rows. Null for one line that fits: the browser pastes it. */
 export function pasteInto(
   rows: Rows,
-  id: string,
+  key: string,
   [from, to]: [number, number],
   pasted: string,
 ): (Edit & { dropped: number }) | null {
-  const place = placeOf(rows, id);
-  const { text } = rowAt(rows, place);
+  const place = placeOf(rows, key);
+  const row = rowAt(rows, place);
   const lines = linesOf(pasted);
   const [first = ""] = lines;
-  const before = text.slice(0, from);
-  const after = text.slice(to);
+  const before = row.title.slice(0, from);
+  const after = row.title.slice(to);
   const fits = countCharacters(before + first + after) <= giftListLimits.idea;
   if (lines.length <= 1 && fits && !/[\r\n]/.test(pasted)) return null;
 
@@ -140,42 +174,55 @@ export function pasteInto(
   // What was behind the caret stays behind what was pasted, and apart from it where it was.
   const glue = after !== "" && /[ \t]$/.test(pasted) ? " " : "";
   const made = [...taken.slice(0, -1), ...inPieces((taken.at(-1) ?? "") + glue + after)].map(
-    (line, index) => ({ id: index === 0 ? id : row("").id, text: line }),
+    (line, index) => (index === 0 ? { ...row, title: line } : newRow(line)),
   );
   const end = made.at(-1);
   return {
-    rows: fitting(rows.toSpliced(place, 1, ...made), end?.id ?? id),
-    focus: end && { id: end.id, at: Math.max(0, end.text.length - after.length) },
+    rows: fitting(rows.toSpliced(place, 1, ...made), end?.key ?? key),
+    focus: end && { key: end.key, at: Math.max(0, end.title.length - after.length) },
     dropped: pieces.length - taken.length,
   };
 }
 
-export function moveRow(rows: Rows, id: string, to: number): Rows {
-  const place = rows.findIndex((one) => one.id === id);
+export function moveRow(rows: Rows, key: string, to: number): Rows {
+  const place = rows.findIndex((one) => one.key === key);
   if (place < 0 || to < 0 || to >= rows.length || to === place) return rows;
   return rows.toSpliced(place, 1).toSpliced(to, 0, rowAt(rows, place));
 }
 
-/** Appends an idea after the last one, in a blank row if there is one. */
-export function appendIdea(rows: Rows, text: string): Rows {
-  const behind = rows.findLastIndex((one) => one.text.trim() !== "") + 1;
-  const blank = rows[behind];
-  const added = { id: blank?.id ?? row("").id, text };
-  return rows.toSpliced(behind, blank ? 1 : 0, added);
+/** Appends an idea after the last one, in place of a blank row if there is one. */
+export function appendIdea(rows: Rows, idea: ListIdea): Rows {
+  const behind = rows.findLastIndex((one) => !isBlank(one)) + 1;
+  return rows.toSpliced(behind, rows[behind] ? 1 : 0, rowOf(idea));
 }
 
-/** Rows for other ideas. A row whose text is still there keeps its id, and blank rows stay. */
-export function takeIdeas(rows: Rows, ideas: readonly string[]): Rows {
-  const left = [...rows];
-  const taken: Row[] = ideas.map((text) => {
-    const place = left.findIndex((one) => one.text.trim() === text);
-    return place < 0 ? row(text) : rowAt(left.splice(place, 1), 0);
+/** Rows for other ideas. Where somebody may be writing stays as it is: a row with the same words, and blank ones. */
+export function takeIdeas(rows: Rows, ideas: ListIdeas): Rows {
+  const left = new Set(rows);
+  const found = new Map<ListIdea, Row>();
+  const find = (isSame: (row: Row, idea: ListIdea) => boolean) => {
+    for (const idea of ideas) {
+      const row = found.has(idea) ? undefined : [...left].find((one) => isSame(one, idea));
+      if (!row) continue;
+      found.set(idea, row);
+      left.delete(row);
+    }
+  };
+  const hasId = (row: Row, { id }: ListIdea) => row.id === id;
+  const hasTitle = (row: Row, { title }: ListIdea) => row.title.trim() === title;
+  find((row, idea) => hasId(row, idea) && hasTitle(row, idea));
+  find(hasTitle);
+  find(hasId);
+  const taken = ideas.map((idea) => {
+    const row = found.get(idea);
+    if (!row) return rowOf(idea);
+    return { ...idea, key: row.key, title: hasTitle(row, idea) ? row.title : idea.title };
   });
   // Nothing was typed yet: the ideas replace the blank rows.
-  if (ideasOf(rows).length === 0) return [...taken, ...rows.slice(taken.length)];
+  if (rows.every(isBlank)) return [...taken, ...[...left].slice(taken.length - found.size)];
   rows.forEach((blank, place) => {
-    if (blank.text.trim() !== "") return;
-    const above = taken.findIndex(({ id }) => id === rows[place - 1]?.id);
+    if (!isBlank(blank) || !left.has(blank)) return;
+    const above = taken.findIndex(({ key }) => key === rows[place - 1]?.key);
     taken.splice(place === 0 ? 0 : above < 0 ? taken.length : above + 1, 0, blank);
   });
   return taken.length > 0 ? taken : rowsOf([]);
@@ -204,14 +251,14 @@ function inPieces(text: string): string[] {
 }
 
 /** Removes what the server would refuse: control characters and lone surrogates. */
-function printable(text: string): string {
+export function printable(text: string): string {
   // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "").toWellFormed();
 }
 
-export function placeOf(rows: Rows, id: string): number {
-  const place = rows.findIndex((one) => one.id === id);
-  if (place < 0) throw new Error(`There is no row ${id}.`);
+export function placeOf(rows: Rows, key: string): number {
+  const place = rows.findIndex((one) => one.key === key);
+  if (place < 0) throw new Error(`There is no row ${key}.`);
   return place;
 }
 

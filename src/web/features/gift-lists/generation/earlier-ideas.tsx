@@ -2,18 +2,26 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useEarlierIdeas } from "../queries.ts";
 import { IdeaItem } from "./idea-item.tsx";
+import type { GeneratedIdea } from "./parse-generated.ts";
 
 interface EarlierIdeasProps {
   listId: string;
   /** What stands on the list, in lower case. */
   onList: ReadonlySet<string>;
-  onAdd: (title: string, button: Element) => void;
+  onAdd: (idea: GeneratedIdea, button: Element) => void;
 }
 
 /** What the list was offered before, folded away: it was paid for, and is not in the way. */
 export function EarlierIdeas({ listId, onList, onAdd }: EarlierIdeasProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useEarlierIdeas(listId);
-  const ideas = data?.pages.flatMap(({ items }) => items) ?? [];
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const ideas: GeneratedIdea[] = items.map(({ id, title, reason, details }) => ({
+    key: id,
+    title,
+    reason,
+    fact: null,
+    details,
+  }));
   if (ideas.length === 0) return null;
   return (
     <details className="mt-6">
@@ -22,12 +30,12 @@ export function EarlierIdeas({ listId, onList, onAdd }: EarlierIdeasProps) {
       </summary>
       <Card className="mt-2">
         <ul aria-label="Earlier ideas" className="divide-y divide-line">
-          {ideas.map(({ id, title, reason, details }) => (
+          {ideas.map((idea) => (
             <IdeaItem
-              key={id}
-              idea={{ key: id, title, reason, fact: null, details }}
-              added={onList.has(title.toLowerCase())}
-              onAdd={(button) => onAdd(title, button)}
+              key={idea.key}
+              idea={idea}
+              added={onList.has(idea.title.toLowerCase())}
+              onAdd={(button) => onAdd(idea, button)}
             />
           ))}
         </ul>

@@ -24,13 +24,17 @@ export function GenerateButton({ list, profile, user, onNobody }: GenerateButton
   const [open, setOpen] = useState<"questionnaire" | "tokens" | null>(null);
   const client = useQueryClient();
   const busy = useGeneration(list.id) !== null;
+  // Pressed before the person was loaded: it starts by itself once they are.
+  const pressedEarly = useRef(false);
   const close = () => setOpen(null);
 
   function start() {
     if (busy) return;
     if (list.profileId === null) onNobody();
-    else if (!profile) toast({ title: "Loading profile..." });
-    else if (!hasAnswers(profile)) setOpen("questionnaire");
+    else if (!profile) {
+      pressedEarly.current = true;
+      toast({ title: "Loading profile..." });
+    } else if (!hasAnswers(profile)) setOpen("questionnaire");
     else if (availableTokens(user) < tokens.generationGate) setOpen("tokens");
     else {
       const onQuestionnaire = () => setOpen("questionnaire");
@@ -39,6 +43,12 @@ export function GenerateButton({ list, profile, user, onNobody }: GenerateButton
   }
 
   useTrigger(profile !== undefined, start);
+
+  useEffect(() => {
+    if (!pressedEarly.current || !profile) return;
+    pressedEarly.current = false;
+    start();
+  });
 
   useEffect(() => {
     void resumeGeneration(client, list.id, () => setOpen("questionnaire"));

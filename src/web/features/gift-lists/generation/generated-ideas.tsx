@@ -1,18 +1,19 @@
-import { useLayoutEffect, useRef, useState } from "react";
-import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { detailOf } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { useMoney } from "../../auth/use-money.ts";
 import { EarlierIdeas } from "./earlier-ideas.tsx";
 import { stopGeneration, useGeneration } from "./generation.ts";
 import { IdeaItem } from "./idea-item.tsx";
-import { parseGenerated } from "./parse-generated.ts";
+import { parseGenerated, type GeneratedIdea } from "./parse-generated.ts";
 import type { ListEditor } from "../editor/list-editor.ts";
+import { proposedIdea } from "../editor/list-idea.ts";
 import { useUpdateGiftList, type GiftList } from "../queries.ts";
-import { appendIdea, ideasOf, type Rows } from "../editor/rows.ts";
+import { appendIdea, ideasOf, isFull, type Rows } from "../editor/rows.ts";
 import { showListFull } from "../editor/list-full-toast.ts";
 
 const steps = {
@@ -34,7 +35,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
   const working = useGeneration(list.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const ideas = working?.ideas ?? parseGenerated(list.premiumResults);
-  const onList = new Set(ideasOf(rows).map((idea) => idea.toLowerCase()));
+  const onList = new Set(ideasOf(rows).map(({ title }) => title.toLowerCase()));
 
   // The list above gets longer: what is pressed stays under the finger, or a second press would add another idea.
   const pressed = useRef<{ button: Element; top: number } | null>(null);
@@ -45,14 +46,23 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
     scrollBy(0, button.getBoundingClientRect().top - top);
   });
 
-  function add(title: string, button: Element) {
+  // On a phone it is below the list: whoever pressed the button above sees what is being done.
+  const progress = useRef<HTMLOutputElement>(null);
+  const busy = working !== null;
+  useEffect(() => {
+    if (busy) progress.current?.scrollIntoView({ block: "nearest" });
+  }, [busy]);
+
+  const { currency } = useMoney();
+
+  function add(idea: GeneratedIdea, button: Element) {
     const current = editor.state().rows;
-    if (ideasOf(current).length >= giftListLimits.ideas) {
+    if (isFull(current)) {
       showListFull();
       return;
     }
     pressed.current = { button, top: button.getBoundingClientRect().top };
-    editor.change(appendIdea(current, title), { atOnce: true });
+    editor.change(appendIdea(current, proposedIdea("agent", idea, currency)), { atOnce: true });
   }
 
   return (
@@ -73,7 +83,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
           )
         )}
       </div>
-      <output className="block">
+      <output ref={progress} className="block">
         {working && (
           <span className="my-2 flex items-center gap-3 text-muted">
             <span className="size-5 shrink-0 animate-turn rounded-full border-3 border-line border-t-action" />
@@ -100,7 +110,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
                   idea={idea}
                   rising={working !== null}
                   added={onList.has(idea.title.toLowerCase())}
-                  onAdd={(button) => add(idea.title, button)}
+                  onAdd={(button) => add(idea, button)}
                 />
               ))}
             </ul>

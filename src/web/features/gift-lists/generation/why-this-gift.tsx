@@ -1,11 +1,15 @@
 import { Popover } from "radix-ui";
+import { useEffect, useState } from "react";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { closeOnRequest } from "../../../ui/close-on-back.ts";
 import type { GeneratedIdea } from "./parse-generated.ts";
 
 /** The reason for one idea, and the answer it is based on. */
 export function WhyThisGift({ idea }: { idea: GeneratedIdea }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => (open ? closeOnRequest(() => setOpen(false)) : undefined), [open]);
   return (
-    <Popover.Root>
+    <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger aria-label={`Why this gift? ${idea.title}`} className={buttonClass("quiet")}>
         Why this gift?
       </Popover.Trigger>

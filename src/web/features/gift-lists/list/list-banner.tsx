@@ -1,11 +1,10 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
-import { initialOf } from "../../../lib/initial.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ColorSwatch } from "../../../ui/color-swatch.tsx";
+import { Face } from "../../../ui/face.tsx";
 import { ArrowLeftIcon } from "../../../ui/icons/arrow-left.tsx";
-import { Ribbon } from "../../../ui/ribbon.tsx";
+import { onColorLink } from "../../../ui/on-color-class.ts";
+import { PersonHead, PersonHeadPlaceholder } from "../../../ui/person-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useProfiles } from "../../profiles/queries.ts";
 
@@ -25,33 +24,30 @@ export function ListBanner({
   useEffect(() => {
     if (justChosen && isThere) name.current?.focus();
   }, [justChosen, isThere]);
-  return (
-    <Banner backTo={backTo}>
-      {person ? (
-        <>
-          <Ribbon color={person.color} className="absolute inset-x-0 top-0 h-3" />
-          <ColorSwatch
-            color={person.color}
-            className="size-11 shrink-0 rounded-card font-serif text-title font-semibold"
-          >
-            <span aria-hidden>{initialOf(person.name)}</span>
-          </ColorSwatch>
-          <p
-            ref={name}
-            tabIndex={-1}
-            dir="auto"
-            className="min-w-0 text-lead font-semibold wrap-anywhere outline-none"
-          >
-            {person.name}
-          </p>
-        </>
-      ) : (
-        <>
-          <Skeleton className="size-11 rounded-card" />
+  if (!person) {
+    return (
+      <PersonHeadPlaceholder className="pb-5">
+        <Banner backTo={backTo}>
+          <Skeleton className="size-12 rounded-full" />
           <Skeleton className="h-5 w-32" />
-        </>
-      )}
-    </Banner>
+        </Banner>
+      </PersonHeadPlaceholder>
+    );
+  }
+  return (
+    <PersonHead color={person.color} className="pb-5">
+      <Banner backTo={backTo}>
+        <Face person={person} className="size-12 border-2 border-current text-title" />
+        <p
+          ref={name}
+          tabIndex={-1}
+          dir="auto"
+          className="min-w-0 font-serif text-title font-semibold wrap-anywhere outline-none"
+        >
+          {person.name}
+        </p>
+      </Banner>
+    </PersonHead>
   );
 }
 
@@ -70,7 +66,7 @@ export function NobodyBanner({ onChoose }: { onChoose: () => void }) {
 
 export function BackToLists({ to }: { to: string }) {
   return (
-    <Link href={to} className={`${buttonClass("quiet")} mt-6 mb-2 -ml-4`}>
+    <Link href={to} state={{ at: "lists" }} className={`${onColorLink} mt-3 mb-1 -ml-4`}>
       <ArrowLeftIcon />
       Back to lists
     </Link>
@@ -81,7 +77,7 @@ function Banner({ backTo, children }: { backTo: string; children: ReactNode }) {
   return (
     <>
       <BackToLists to={backTo} />
-      <div className="flex min-h-11 items-center gap-3">{children}</div>
+      <div className="flex min-h-12 items-center gap-3">{children}</div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Card } from "../../../ui/card.tsx";
+import { PersonHeadPlaceholder } from "../../../ui/person-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 /** Skeletons in the layout of a list. */
@@ -6,13 +7,14 @@ export function ListPlaceholder() {
   return (
     <>
       <output className="sr-only">Loading gift list</output>
-      <Skeleton className="absolute inset-x-0 top-0 h-3 rounded-none" />
-      <div aria-hidden className="pt-6">
-        <Skeleton className="mt-3 mb-5 h-5 w-32" />
-        <div className="flex min-h-11 items-center gap-3">
-          <Skeleton className="size-11 rounded-card" />
-          <Skeleton className="h-5 w-32" />
-        </div>
+      <div aria-hidden>
+        <PersonHeadPlaceholder className="pb-5">
+          <Skeleton className="mt-6 mb-4 h-5 w-32" />
+          <div className="flex min-h-12 items-center gap-3">
+            <Skeleton className="size-12 rounded-full" />
+            <Skeleton className="h-5 w-32" />
+          </div>
+        </PersonHeadPlaceholder>
         <Skeleton className="mt-8 mb-16 h-8 w-56" />
         <Card className="px-4">
           {["a", "b", "c", "d", "e"].map((key) => (

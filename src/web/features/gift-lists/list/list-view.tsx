@@ -1,22 +1,38 @@
 import { useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { detailOf } from "../../../lib/api-error.ts";
+import { useToday } from "../../../lib/use-today.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DotsIcon } from "../../../ui/icons/dots.tsx";
+import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Ribbon } from "../../../ui/ribbon.tsx";
 import { deletedToast } from "../../../ui/deleted-toast.ts";
 import { toast } from "../../../ui/toast.ts";
+import { useMoney } from "../../auth/use-money.ts";
 import { DateDialog } from "./date-dialog.tsx";
 import { EventLine } from "../event-line.tsx";
 import { GeneratedIdeas } from "../generation/generated-ideas.tsx";
 import { IdeaRows } from "../editor/idea-rows.tsx";
-import { useDeleteGiftList, useRestoreGiftList, type GiftList } from "../queries.ts";
+import { moneyOf, moneyWords } from "../budget/money-words.ts";
+import { progressWords } from "../progress-words.ts";
+import {
+  countsOf,
+  useDeleteGiftList,
+  useReopenGiftList,
+  useRestoreGiftList,
+  useUpdateGiftList,
+  type GiftList,
+} from "../queries.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import type { ListEditors } from "../editor/list-editors.ts";
+import { ideasOf } from "../editor/rows.ts";
 import { SaveLine } from "../editor/save-line.tsx";
 import { useListEditor } from "../editor/use-list-editor.ts";
+
+const CloseDialog = lazyOverlay(() => import("./close-dialog.tsx"));
+const BudgetDialog = lazyOverlay(() => import("../budget/budget-dialog.tsx"));
 
 interface ListViewProps {
   editors: ListEditors;
@@ -40,10 +56,18 @@ export function ListView({
   onChoosePerson,
 }: ListViewProps) {
   const [, navigate] = useLocation();
-  const [open, setOpen] = useState<"rename" | "date" | null>(null);
+  const [open, setOpen] = useState<"rename" | "date" | "budget" | "close" | null>(null);
   const { mutateAsync: remove } = useDeleteGiftList();
   const restore = useRestoreGiftList();
+  const reopen = useReopenGiftList();
+  const { mutateAsync: update } = useUpdateGiftList();
+  const { format } = useMoney();
+  const today = useToday();
   const { editor, rows, saving } = useListEditor(editors, list);
+  const counts = countsOf(ideasOf(rows));
+  const progress = progressWords(counts);
+  const money = moneyWords(moneyOf(ideasOf(rows)), list.budget, format);
+  const budgetWords = list.budget === null ? "Set a budget" : "Change budget";
   const close = () => setOpen(null);
 
   async function askToDelete() {
@@ -62,6 +86,23 @@ export function ListView({
     }
   }
 
+  const isOver = list.eventDate !== null && list.eventDate < today;
+  const canClose = isOver && counts.given > 0;
+
+  /** What is written and not saved would otherwise be merged into a list that is closed by then. */
+  async function askToClose() {
+    await editor.save();
+    if (!editor.isChanged) setOpen("close");
+  }
+
+  function closed(left: boolean) {
+    close();
+    deletedToast("List closed", () => reopen(list.id), "It is still closed.");
+    if (left) return;
+    editor.discard();
+    navigate(backTo, { replace: true });
+  }
+
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 py-6">
@@ -70,6 +111,20 @@ export function ListView({
             {list.title}
           </PageHeading>
           {list.eventDate && <EventLine day={list.eventDate} className="mt-1 text-muted" />}
+          {canClose && (
+            <p className="flex flex-wrap items-center gap-x-2 text-muted">
+              This day has passed.
+              <button
+                type="button"
+                className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+                onPointerEnter={CloseDialog.preload}
+                onFocus={CloseDialog.preload}
+                onClick={() => void askToClose()}
+              >
+                Close the list?
+              </button>
+            </p>
+          )}
         </div>
         <div className="-mr-2 flex items-center gap-2">
           {generate}
@@ -79,6 +134,7 @@ export function ListView({
             items={[
               { label: "Rename list", onSelect: () => setOpen("rename") },
               { label: "Edit date", onSelect: () => setOpen("date") },
+              { label: budgetWords, onSelect: () => setOpen("budget") },
               ...(list.profileId ? [{ label: "Change person", onSelect: onChoosePerson }] : []),
               { label: "Delete list", danger: true, onSelect: () => void askToDelete() },
             ]}
@@ -89,14 +145,32 @@ export function ListView({
       </div>
 
       <section>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h2 className="text-title font-semibold">Gift Ideas</h2>
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4">
+          {/* As high with the second line as without it: what is pressed below stays under the finger. */}
+          <div>
+            <h2 className="text-title font-semibold">Gift Ideas</h2>
+            {progress && <p className="text-caption text-muted">{progress}</p>}
+          </div>
           <SaveLine saving={saving} onRetry={() => void editor.save()} />
         </div>
+        {money && (
+          <p className="flex flex-wrap items-center gap-x-3 text-caption text-muted tabular-nums">
+            <span>{money}</span>
+            <button
+              type="button"
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-text"
+              onPointerEnter={BudgetDialog.preload}
+              onFocus={BudgetDialog.preload}
+              onClick={() => setOpen("budget")}
+            >
+              {budgetWords}
+            </button>
+          </p>
+        )}
         <Card className="relative mt-2 overflow-clip pl-3">
           {color && <Ribbon color={color} className="absolute inset-y-0 left-0 w-3" />}
           <div className="pb-2">
-            <IdeaRows editor={editor} rows={rows} />
+            <IdeaRows list={list} editor={editor} rows={rows} />
           </div>
         </Card>
       </section>
@@ -105,6 +179,15 @@ export function ListView({
 
       {open === "rename" && <RenameDialog list={list} onClose={close} />}
       {open === "date" && <DateDialog list={list} onClose={close} />}
+      {open === "budget" && (
+        <BudgetDialog
+          description="What everything on this list may cost."
+          amount={list.budget}
+          onSave={(budget) => update({ id: list.id, changes: { budget } })}
+          onClose={close}
+        />
+      )}
+      {open === "close" && <CloseDialog list={list} onClosed={closed} onClose={close} />}
     </>
   );
 }

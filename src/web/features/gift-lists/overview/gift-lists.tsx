@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { Link } from "wouter";
 import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
+import { BagIcon } from "../../../ui/icons/bag.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -33,6 +36,12 @@ export function AllGiftLists({ heading }: { heading: ReactNode }) {
       level={2}
       lists={lists}
       titleLimit={giftListLimits.title}
+      also={
+        <Link href="/shopping" className={buttonClass("plain")}>
+          <BagIcon />
+          Still to buy
+        </Link>
+      }
       hrefOf={({ id }) => `/gift-lists/${id}`}
       colorOf={({ profileId }) => of(profileId)?.color}
       whoOf={({ profileId }) =>
@@ -68,6 +77,8 @@ interface GiftListsProps {
   hrefOf: (list: ListSummary) => string;
   colorOf: (list: ListSummary) => string | undefined;
   whoOf?: (list: ListSummary) => string | undefined;
+  /** Beside the button that starts a list. */
+  also?: ReactNode;
 }
 
 function GiftLists({
@@ -79,9 +90,13 @@ function GiftLists({
   hrefOf,
   colorOf,
   whoOf,
+  also,
 }: GiftListsProps) {
   const Heading = `h${level}` as const;
-  const [creating, setCreating] = useState(false);
+  // Opened at once where that is what was asked for elsewhere.
+  const [creating, setCreating] = useState(
+    () => !profileId && Object(history.state).newList === true,
+  );
   const today = useToday();
   const section = useRef<HTMLElement>(null);
   const { mutateAsync: remove } = useDeleteGiftList();
@@ -130,10 +145,13 @@ function GiftLists({
     <section ref={section}>
       <div className="flex flex-wrap items-center justify-between gap-4 py-4">
         {heading}
-        <Button data-new-list disabled={creating} onClick={() => setCreating(true)}>
-          <PlusIcon />
-          New List
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          {also}
+          <Button data-new-list disabled={creating} onClick={() => setCreating(true)}>
+            <PlusIcon />
+            New List
+          </Button>
+        </div>
       </div>
       {creating && (
         <NewListForm

@@ -5,6 +5,7 @@ import { Card } from "../../../ui/card.tsx";
 import { TrashIcon } from "../../../ui/icons/trash.tsx";
 import { Ribbon } from "../../../ui/ribbon.tsx";
 import { EventLine } from "../event-line.tsx";
+import { listWords } from "../progress-words.ts";
 import type { ListSummary } from "../queries.ts";
 
 interface ListCardProps {
@@ -20,7 +21,7 @@ interface ListCardProps {
 
 export function ListCard({ list, level, href, color, who, onDelete }: ListCardProps) {
   const Heading = `h${level}` as const;
-  const { id, title, eventDate, ideas, updatedAt } = list;
+  const { id, title, eventDate, updatedAt } = list;
   return (
     <Card className="relative flex h-full min-h-24 items-start justify-between gap-2 p-4 pl-16 transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-action">
       {color ? (
@@ -45,7 +46,7 @@ export function ListCard({ list, level, href, color, who, onDelete }: ListCardPr
         {who && <p className="mt-1 wrap-anywhere">{who}</p>}
         {eventDate && <EventLine day={eventDate} className="mt-1" />}
         <p className="mt-1 flex flex-wrap gap-x-3 text-caption text-muted">
-          <span>{ideas === 0 ? "No ideas yet" : ideas === 1 ? "1 idea" : `${ideas} ideas`}</span>
+          <span>{listWords(list)}</span>
           <span>Updated {mediumDate(updatedAt)}</span>
         </p>
       </div>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "wouter";
-import { PUSHED } from "../../../pwa/messages.ts";
 import { BellIcon } from "../../../ui/icons/bell.tsx";
 import { renewPush } from "../settings/push.ts";
 import { reportTimeZone } from "../settings/report-time-zone.ts";
@@ -10,7 +9,7 @@ import { unreadQuery } from "./unread-query.ts";
 const MOST = 99;
 
 /** A link to the reminders, with the number of unread ones. */
-export default function Bell() {
+export function Bell() {
   const { data: unread = 0 } = useQuery(unreadQuery);
 
   // Here, because the bell is on every page of a user.
@@ -19,12 +18,6 @@ export default function Bell() {
     void reportTimeZone(client);
     // Errors are ignored: the next page load tries again, and the settings show the state.
     void renewPush().catch(() => undefined);
-    const { serviceWorker } = navigator;
-    const listen = ({ data }: MessageEvent<unknown>) => {
-      if (data === PUSHED) void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
-    };
-    serviceWorker?.addEventListener("message", listen);
-    return () => serviceWorker?.removeEventListener("message", listen);
   }, [client]);
 
   return (

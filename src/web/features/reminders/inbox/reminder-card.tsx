@@ -1,13 +1,14 @@
 import { Link } from "wouter";
+import { readyWords } from "../../../../shared/ready-words.ts";
 import { mediumDay } from "../../../lib/format-date.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Ribbon } from "../../../ui/ribbon.tsx";
+import { PersonMark } from "../person-mark.tsx";
 import { dateWords, noticeWords, whatWords } from "../occasion-words.ts";
 import type { Reminder } from "./reminder-queries.ts";
 import { dayIn, timeZoneOfUser } from "../time-zone.ts";
-import { OccasionTitle } from "../occasion-title.tsx";
+import { OccasionTitle, titleWords } from "../occasion-title.tsx";
 
 /** The day it was sent, in the time zone of the user's reminders. */
 const came = (at: string) => mediumDay(dayIn(timeZoneOfUser(), new Date(at)));
@@ -20,20 +21,20 @@ interface ReminderCardProps {
 }
 
 export function ReminderCard({ reminder, onRead, onOpen }: ReminderCardProps) {
-  const { person, date, notice, ideas, listId, test, createdAt, readAt } = reminder;
+  const { person, people, date, notice, ideas, listId, ready, test, createdAt, readAt } = reminder;
   const what = whatWords(reminder);
-  const title = person ? `${person.name}: ${what}` : what;
-  const href = listId ? `/gift-list/${listId}` : person ? `/profile/${person.id}` : null;
+  const title = titleWords(people, what);
+  const href = listId
+    ? `/gift-list/${listId}`
+    : person
+      ? `/profile/${person.id}`
+      : people.length > 1
+        ? "/"
+        : null;
+  const open = listId ? "Open list" : person ? "Open page" : "See the lists";
   return (
-    <Card className="relative py-4 pr-4 pl-16">
-      {person ? (
-        <Ribbon tail color={person.color} className="absolute -top-px -bottom-2 left-6 w-5" />
-      ) : (
-        <span
-          aria-hidden
-          className="absolute -top-px -bottom-2 left-6 w-5 border-x border-dashed border-field/60"
-        />
-      )}
+    <Card className="relative py-4 pr-4 pl-20">
+      <PersonMark people={people} className="absolute top-4 left-4" />
       <p className="mb-1 flex items-center gap-2 text-caption text-muted">
         {!readAt && (
           <span className="rounded-full bg-action px-2 font-semibold text-on-action">New</span>
@@ -46,7 +47,7 @@ export function ReminderCard({ reminder, onRead, onOpen }: ReminderCardProps) {
         data-reminder={reminder.id}
         className="font-sans text-lead font-semibold wrap-anywhere outline-none"
       >
-        <OccasionTitle person={person} what={what} />
+        <OccasionTitle people={people} what={what} />
       </h2>
       <p className="text-muted">
         {test ? (
@@ -58,6 +59,7 @@ export function ReminderCard({ reminder, onRead, onOpen }: ReminderCardProps) {
           </>
         )}
       </p>
+      {ready && ready.bought > 0 && <p>{readyWords(ready)}</p>}
       {ideas.length > 0 && (
         <ul className="mt-2 list-disc pl-5 marker:text-action">
           {ideas.map((idea) => (
@@ -74,13 +76,13 @@ export function ReminderCard({ reminder, onRead, onOpen }: ReminderCardProps) {
           {href && (
             <Link
               href={href}
-              aria-label={`${listId ? "Open list" : "Open page"} for ${title}`}
+              aria-label={`${open} for ${title}`}
               className={buttonClass("plain")}
               onClick={() => {
                 if (!readAt) onOpen();
               }}
             >
-              {listId ? "Open list" : "Open page"}
+              {open}
             </Link>
           )}
           {!readAt && (

@@ -1,38 +1,41 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
+import { readyWords } from "../../../../shared/ready-words.ts";
 import { detailOf } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Ribbon } from "../../../ui/ribbon.tsx";
+import { tintOf } from "../../../ui/ink-on.ts";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { awayWords, dateWords, ideasWords, whatWords } from "../occasion-words.ts";
+import { PersonMark } from "../person-mark.tsx";
+import { awayWords, dateWords, whatWords } from "../occasion-words.ts";
 import { useStartList, type Upcoming } from "./occasion-queries.ts";
-import { OccasionTitle } from "../occasion-title.tsx";
+import { OccasionTitle, titleWords } from "../occasion-title.tsx";
 
 export function ComingUpGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
+  return <ul className="grid gap-3 *:first:col-span-full sm:grid-cols-2 sm:gap-4">{children}</ul>;
 }
 
 /** Highlighted from this many days before. */
 const SOON = 3;
 
-export function ComingUpCard({ item }: { item: Upcoming }) {
-  const { person, date, daysLeft, listId, ideas } = item;
+/** The nearest of all is larger, and has a breath of the person's colour. */
+export function ComingUpCard({ item, nearest }: { item: Upcoming; nearest: boolean }) {
+  const { person, people, date, daysLeft, listId, ideas } = item;
+  const missing = people.filter((one) => !one.listId);
+  const hasLists = listId !== null || missing.length < people.length;
   const [, navigate] = useLocation();
   const { mutate, isPending, isSuccess } = useStartList();
-  const busy = isPending || isSuccess;
+  const busy = isPending || (isSuccess && people.length === 1);
 
   function start() {
     if (busy) return;
     mutate(item, {
-      onSuccess: ({ id, dated }) => {
-        toast(
-          dated
-            ? { title: "List created" }
-            : { title: "List created", description: "Its date could not be set; it has none yet." },
-        );
-        navigate(`/gift-list/${id}`);
+      onSuccess: ({ lists: [list] }) => {
+        if (missing.length > 1) toast({ title: `${missing.length} lists created` });
+        else toast({ title: "List created" });
+        if (list && people.length === 1) navigate(`/gift-list/${list.id}`);
       },
       onError: (error) =>
         toast({
@@ -45,55 +48,92 @@ export function ComingUpCard({ item }: { item: Upcoming }) {
 
   const what = whatWords(item);
   return (
-    <Card className="relative flex h-full min-h-24 flex-col items-start p-4 pl-16 has-[a]:transition-transform has-[a]:duration-200 has-[a]:ease-settle has-[a:hover]:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-action">
-      {person ? (
-        <Ribbon tail color={person.color} className="absolute -top-px -bottom-2 left-6 w-5" />
-      ) : (
-        <span
-          aria-hidden
-          className="absolute -top-px -bottom-2 left-6 w-5 border-x border-dashed border-field/60"
-        />
-      )}
-      <p
-        className={`font-serif text-title font-semibold tabular-nums first-letter:uppercase ${daysLeft <= SOON ? "text-action" : ""}`}
-      >
-        {awayWords(daysLeft)}
-      </p>
-      <h3 dir="auto" className="mt-1 font-sans font-semibold wrap-anywhere">
-        {listId ? (
-          // The link covers the whole card.
-          <Link
-            href={`/gift-list/${listId}`}
-            className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-card"
-          >
-            <OccasionTitle person={person} what={what} />
-          </Link>
-        ) : (
-          <OccasionTitle person={person} what={what} />
+    <Card
+      className={`relative flex h-full has-[h3_a]:transition-transform has-[h3_a]:duration-200 has-[h3_a]:ease-settle has-[h3_a:hover]:-translate-y-0.5 has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-3 has-[h3_a:focus-visible]:outline-action ${nearest ? "gap-4 p-5 sm:gap-6 sm:p-6" : "gap-4 p-4"}`}
+      style={nearest && person ? { backgroundColor: tintOf(person.color) } : undefined}
+    >
+      <PersonMark people={people} className={nearest ? "sm:size-20 sm:text-heading" : ""} />
+      <div className="flex min-w-0 flex-1 flex-col items-start">
+        <p
+          className={`font-serif font-semibold tabular-nums first-letter:uppercase ${nearest ? "text-heading" : "text-title"} ${daysLeft <= SOON ? "text-action" : ""}`}
+        >
+          {awayWords(daysLeft)}
+        </p>
+        <h3
+          dir="auto"
+          className={`mt-1 font-sans font-semibold wrap-anywhere ${nearest ? "text-lead" : ""}`}
+        >
+          {listId ? (
+            // The link covers the whole card.
+            <Link
+              href={`/gift-list/${listId}`}
+              className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-card"
+            >
+              <OccasionTitle people={people} what={what} />
+            </Link>
+          ) : (
+            <OccasionTitle people={people} what={what} />
+          )}
+        </h3>
+        <p className="text-caption text-muted">
+          {dateWords(date)}
+          {hasLists && (
+            <>
+              , <span className="inline-block">{readyWords(item).toLowerCase()}</span>
+            </>
+          )}
+        </p>
+        {nearest && hasLists && ideas > 0 && (
+          <ProgressBar
+            done={item.bought}
+            of={ideas}
+            color={person?.color}
+            className="mt-4 w-full max-w-60"
+          />
         )}
-      </h3>
-      <p className="text-caption text-muted">
-        {dateWords(date)}
-        {listId && (
-          <>
-            , <span className="inline-block">{ideasWords(ideas).toLowerCase()}</span>
-          </>
+        {people.length > 1 && hasLists && <ListsOfPeople people={people} what={item.name} />}
+        {!listId && missing.length > 0 && (
+          // At the bottom, aligned with the neighbouring cards.
+          <div className="mt-auto pt-3">
+            <Button
+              tone="plain"
+              aria-label={`${startWords(missing.length, people.length)} for ${titleWords(missing, item.name)}`}
+              aria-disabled={busy}
+              onClick={start}
+            >
+              {busy ? "Starting..." : startWords(missing.length, people.length)}
+            </Button>
+          </div>
         )}
-      </p>
-      {!listId && (
-        // At the bottom, aligned with the neighbouring cards.
-        <div className="mt-auto pt-3">
-          <Button
-            tone="plain"
-            aria-label={`Start a list for ${person ? `${person.name}: ` : ""}${item.name}`}
-            aria-disabled={busy}
-            onClick={start}
-          >
-            {busy ? "Starting..." : "Start a list"}
-          </Button>
-        </div>
-      )}
+      </div>
     </Card>
+  );
+}
+
+/** “Start a list”, “Start 10 lists”, “Start 1 more list”. */
+function startWords(missing: number, people: number): string {
+  if (missing < people) return `Start ${missing} more ${missing === 1 ? "list" : "lists"}`;
+  return missing === 1 ? "Start a list" : `Start ${missing} lists`;
+}
+
+/** A way to the list of each person who has one. */
+function ListsOfPeople({ people, what }: { people: Upcoming["people"]; what: string }) {
+  return (
+    <ul className="mt-2 -ml-2 flex flex-wrap">
+      {people.map(({ id, name, listId }) =>
+        listId ? (
+          <li key={id}>
+            <Link
+              href={`/gift-list/${listId}`}
+              aria-label={`${name}: ${what}`}
+              className="inline-flex min-h-11 items-center rounded-control px-2 text-action underline underline-offset-4 hover:bg-well"
+            >
+              {name}
+            </Link>
+          </li>
+        ) : null,
+      )}
+    </ul>
   );
 }
 
@@ -105,19 +145,21 @@ export function ComingUpPlaceholder() {
       <ComingUpGrid>
         {["a", "b", "c"].map((key) => (
           <li key={key} aria-hidden className="max-sm:nth-[n+2]:hidden">
-            <Card className="relative h-full min-h-24 p-4 pl-16">
-              <Skeleton className="ribbon-tail absolute -top-px -bottom-2 left-6 w-5 rounded-none" />
-              {/* As high as the lines and the button of a card. */}
-              <div className="flex h-lh items-center font-serif text-title">
-                <Skeleton className="h-5 w-24" />
+            <Card className="flex h-full min-h-28 gap-4 p-4">
+              <Skeleton className="size-12 shrink-0 rounded-full" />
+              <div>
+                {/* As high as the lines and the button of a card. */}
+                <div className="flex h-lh items-center font-serif text-title">
+                  <Skeleton className="h-5 w-24" />
+                </div>
+                <div className="mt-1 flex h-lh items-center">
+                  <Skeleton className="h-4 w-40" />
+                </div>
+                <div className="flex h-lh items-center text-caption">
+                  <Skeleton className="h-3.5 w-32" />
+                </div>
+                <Skeleton className="mt-3 h-11 w-32" />
               </div>
-              <div className="mt-1 flex h-lh items-center">
-                <Skeleton className="h-4 w-40" />
-              </div>
-              <div className="flex h-lh items-center text-caption">
-                <Skeleton className="h-3.5 w-32" />
-              </div>
-              <Skeleton className="mt-3 h-11 w-32" />
             </Card>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useUnsaved } from "../../../pwa/unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
@@ -16,9 +16,10 @@ const OccasionDialog = lazyOverlay(() => import("./occasion-dialog.tsx"));
 /** One row on a desktop, and few enough on a phone that the people below are in view. */
 const FIRST = 3;
 
-/** The next occasions of all people. */
-export default function ComingUp() {
-  const { data: people } = useProfiles();
+/** The next occasions of all people. `onSettled` is called once it is known what they are, or that they cannot be loaded. */
+export default function ComingUp({ onSettled }: { onSettled: () => void }) {
+  const profiles = useProfiles();
+  const people = profiles.data;
   const comingUp = useComingUp();
   const today = useTodayInTimeZone();
   const [all, setAll] = useState(false);
@@ -26,14 +27,21 @@ export default function ComingUp() {
   const [unsaved, setUnsaved] = useUnsaved<TypedOccasion>("occasion");
 
   const items = comingUpOn(comingUp.data ?? [], today);
+  // Without anything to come, it depends on whether there are people.
+  const settled = !comingUp.isPending && (items.length > 0 || !profiles.isPending);
+  const tell = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (settled) tell();
+  }, [settled]);
+
   const nobody = people?.length === 0;
   // Without people there is nothing to add an occasion to.
   if (nobody && items.length === 0) return null;
 
   const shown = all ? items : items.slice(0, FIRST);
   return (
-    <section aria-labelledby="coming-up" className="mb-8 border-b border-line pb-8">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <section aria-labelledby="coming-up" className="mb-10">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="coming-up" className="text-title font-semibold">
           Coming up
         </h2>
@@ -63,9 +71,9 @@ export default function ComingUp() {
           ) : (
             <>
               <ComingUpGrid>
-                {shown.map((item) => (
+                {shown.map((item, place) => (
                   <li key={`${item.source} ${item.id}`}>
-                    <ComingUpCard item={item} />
+                    <ComingUpCard item={item} nearest={place === 0} />
                   </li>
                 ))}
               </ComingUpGrid>

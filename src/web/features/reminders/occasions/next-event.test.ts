@@ -6,6 +6,7 @@ const entered = (source: Occasion["source"], name: string, date: string | null):
   source,
   id: name,
   profileId: "mum",
+  profileIds: ["mum"],
   kind: "other",
   name,
   date: date ?? "2020-01-01",

@@ -7,6 +7,7 @@ const birthday: Occasion = {
   source: "occasion",
   id: "1",
   profileId: "mum",
+  profileIds: ["mum"],
   kind: "birthday",
   name: "Birthday",
   date: "1966-03-04",
@@ -22,7 +23,8 @@ const once: Occasion = { ...birthday, kind: "other", date: "2027-03-04", yearly:
 function upcoming({ id, source, kind, name, date, yearly, next }: Occasion): Upcoming {
   const when = next ?? { date, daysLeft: 0, turns: null };
   const about = { id, source, kind, name, entered: date, yearly };
-  return { ...about, ...when, person: null, listId: null, ideas: 0 };
+  const counts = { ideas: 0, bought: 0, wrapped: 0, given: 0 };
+  return { ...about, ...when, person: null, people: [], listId: null, ...counts };
 }
 
 /** Both say the same of one occasion. */

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import {
   defaultNotices,
   notices,
@@ -12,11 +12,10 @@ import { Button } from "../../../ui/button.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { DateFields } from "./date-fields.tsx";
-import { daysWords, kindNames } from "../occasion-words.ts";
+import { daysWords, kindNames, lateWords } from "../occasion-words.ts";
 import {
   isGone,
   useAddOccasion,
@@ -41,7 +40,7 @@ interface Person {
 
 /** The values of the form. */
 export interface TypedOccasion {
-  personId: string;
+  personIds: readonly string[];
   kind: OccasionKind;
   name: string;
   date: TypedDate;
@@ -50,8 +49,10 @@ export interface TypedOccasion {
 }
 
 interface OccasionDialogProps {
-  /** Who it can be for; with more than one, there is a select. */
+  /** Who it can be for; with more than one, they are ticked. */
   people: readonly Person[];
+  /** On whose page a new one is added. */
+  person?: Person;
   /** The occasion to edit; without one, a new one is added. */
   occasion?: Occasion;
   /** Values from before the dialog was closed without saving or cancelling. */
@@ -85,19 +86,21 @@ const examples: Record<OccasionKind, string> = {
 
 export default function OccasionDialog({
   people,
+  person,
   occasion,
   unsaved,
   onUnsaved,
   onClose,
 }: OccasionDialogProps) {
   const today = useTodayInTimeZone();
-  const typed = unsaved ?? startingWith(people, occasion);
-  const { personId, kind, name, date, yearly, notices: chosen } = typed;
+  const typed = { ...startingWith(people, person, occasion), ...unsaved };
+  const { personIds, kind, name, date, yearly, notices: chosen } = typed;
   const form = useRef<HTMLFormElement>(null);
   const { errors: problems, setErrors: setProblems, refuse } = useFormErrors<Problems>(form, {});
   const add = useAddOccasion();
   const change = useChangeOccasion();
   const busy = add.isPending || change.isPending;
+  const [asksWho, setAsksWho] = useState(false);
   // Guards against a double click, which comes before `busy` is rendered.
   const sending = useRef(false);
 
@@ -125,9 +128,9 @@ export default function OccasionDialog({
 
   async function save() {
     if (sending.current) return;
-    const read = readDate(date, { yearless: kind === "birthday", today });
+    const read = readDate(date, today);
     const found: Problems = {};
-    if (!personId && !occasion) found.person = "Who is it for?";
+    if (personIds.length === 0) found.person = "Who is it for?";
     if (name.trim() === "") found.name = "What is it called?";
     if (read.type === "wrong") found.date = read;
     else if (read.date.startsWith("-") && !yearly) {
@@ -137,6 +140,7 @@ export default function OccasionDialog({
     }
     if (read.type === "wrong" || Object.keys(found).length > 0) return refuse(found);
     const fields: OccasionFields = {
+      profileIds: [...personIds],
       kind,
       name: name.trim(),
       date: read.date,
@@ -146,8 +150,9 @@ export default function OccasionDialog({
     sending.current = true;
     try {
       if (occasion) await change.mutateAsync({ occasion, fields });
-      else await add.mutateAsync({ profileId: personId, fields });
-      toast({ title: occasion ? "Occasion saved" : "Occasion added" });
+      else await add.mutateAsync(fields);
+      if (occasion) toast({ title: "Occasion saved" });
+      else toast({ title: "Occasion added", description: lateWords(fields, today) });
       giveUp();
     } catch (error) {
       sending.current = false;
@@ -170,10 +175,30 @@ export default function OccasionDialog({
     }
   }
 
+  // Most birthdays are one person's, and most holidays everybody's.
+  const isAsked = !person || asksWho || kind === "holiday" || personIds.length !== 1;
+  const who =
+    people.length < 2 ? null : isAsked ? (
+      <WhoFor
+        people={people}
+        chosen={personIds}
+        onChosen={(ids) => enter({ personIds: ids }, "person")}
+        error={problems.person}
+      />
+    ) : (
+      <Button
+        tone="quiet"
+        className="-my-2 -ml-4 justify-self-start"
+        onClick={() => setAsksWho(true)}
+      >
+        For others, too
+      </Button>
+    );
+
   return (
     <Dialog
       wide
-      title={occasion ? "Edit occasion" : titleFor(people)}
+      title={occasion ? "Edit occasion" : titleFor(people, person)}
       description={
         occasion
           ? undefined
@@ -192,22 +217,7 @@ export default function OccasionDialog({
           void save();
         }}
       >
-        {!occasion && people.length > 1 && (
-          <SelectField
-            label="Who is it for?"
-            value={personId}
-            onValue={(value) => enter({ personId: value }, "person")}
-            error={problems.person}
-            className="-mb-1"
-          >
-            <option value="">Choose somebody</option>
-            {people.map((person) => (
-              <option key={person.id} value={person.id}>
-                {person.name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {!person && who}
         <ChoiceGroup
           label="Kind"
           kind="one"
@@ -219,6 +229,7 @@ export default function OccasionDialog({
             if (next) chooseKind(next);
           }}
         />
+        {person && who}
         <TextField
           label="Name"
           placeholder={examples[kind]}
@@ -232,7 +243,7 @@ export default function OccasionDialog({
         <DateFields
           value={date}
           onValue={(value) => enter({ date: value }, "date", "yearly")}
-          yearless={kind === "birthday"}
+          yearless={yearly}
           error={problems.date ?? yearTooFar(date, today)}
         />
         <ChoiceGroup
@@ -277,10 +288,52 @@ export default function OccasionDialog({
   );
 }
 
-function startingWith(people: readonly Person[], occasion: Occasion | undefined): TypedOccasion {
-  const [only] = people;
+/** Everybody, to be ticked. */
+function WhoFor({
+  people,
+  chosen,
+  onChosen,
+  error,
+}: {
+  people: readonly Person[];
+  chosen: readonly string[];
+  onChosen: (chosen: string[]) => void;
+  error: string | undefined;
+}) {
+  const all = chosen.length === people.length;
+  return (
+    // With room for the outline of what has the focus.
+    <div className="-m-1 max-h-72 overflow-y-auto p-1">
+      <ChoiceGroup
+        label="Who is it for?"
+        kind="any"
+        choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={chosen}
+        // In the order of the people, not of the ticks.
+        onChosen={(ids) => onChosen(people.flatMap(({ id }) => (ids.includes(id) ? id : [])))}
+        error={error}
+      />
+      {people.length > 2 && (
+        <Button
+          tone="quiet"
+          className="-mb-2 -ml-4"
+          onClick={() => onChosen(all ? [] : people.map(({ id }) => id))}
+        >
+          {all ? "Nobody" : "Everybody"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function startingWith(
+  people: readonly Person[],
+  person: Person | undefined,
+  occasion: Occasion | undefined,
+): TypedOccasion {
+  const only = person ?? (people.length === 1 ? people[0] : undefined);
   return {
-    personId: people.length === 1 && only ? only.id : "",
+    personIds: occasion?.profileIds ?? (only ? [only.id] : []),
     kind: occasion?.kind ?? "birthday",
     name: occasion?.name ?? usualNames.birthday,
     date: occasion ? partsOf(occasion.date) : noDate,
@@ -294,9 +347,9 @@ function isAsItWas(date: string, occasion: Occasion | undefined): boolean {
   return occasion?.date === date && !occasion.yearly;
 }
 
-function titleFor(people: readonly Person[]): string {
-  const [first] = people;
-  return people.length === 1 && first ? `Add an occasion for ${first.name}` : "Add an occasion";
+function titleFor(people: readonly Person[], person: Person | undefined): string {
+  const only = person ?? (people.length === 1 ? people[0] : undefined);
+  return only ? `Add an occasion for ${only.name}` : "Add an occasion";
 }
 
 /** The server's errors, by field. */
@@ -307,6 +360,7 @@ function problemsIn(error: unknown): Problems {
     if (field === "date") problems.date = { part: "day", says: message };
     else if (field === "name" || field === "yearly") problems[field] = message;
     else if (field.startsWith("notices")) problems.notices = message;
+    else if (field.startsWith("profileIds")) problems.person = message;
   }
   return problems;
 }

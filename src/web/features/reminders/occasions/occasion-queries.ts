@@ -30,6 +30,11 @@ const comingUpQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/coming-up", { signal }),
 });
 
+const peopleAheadQuery = queryOptions({
+  queryKey: [...comingUpKey, "people"],
+  queryFn: ({ signal }) => call("GET /api/coming-up/people", { signal }),
+});
+
 // Refetched on every visit: days go by, and other devices change lists.
 const fresh = { staleTime: 0 } as const;
 
@@ -45,11 +50,20 @@ export function useComingUp() {
   return comingUp;
 }
 
+/** What is next of one person, and their best idea; undefined as long as it is not known. */
+export function useAhead(profileId: string) {
+  const { data } = useQuery({ ...peopleAheadQuery, ...fresh });
+  return data?.find((one) => one.profileId === profileId);
+}
+
 export function useAddOccasion() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ profileId, fields }: { profileId: string; fields: OccasionFields }) =>
-      call("POST /api/profiles/:id/occasions", { params: { id: profileId }, body: fields }),
+    mutationFn: (fields: OccasionFields) =>
+      call("POST /api/profiles/:id/occasions", {
+        params: { id: fields.profileIds[0] ?? "" },
+        body: fields,
+      }),
     onSuccess: (occasion) => put(client, occasion),
   });
 }
@@ -59,10 +73,16 @@ export function useChangeOccasion() {
   return useMutation({
     mutationFn: ({ occasion: { id }, fields }: { occasion: Occasion; fields: OccasionFields }) =>
       call("PATCH /api/occasions/:id", { params: { id }, body: fields }),
-    onSuccess: (occasion) => put(client, occasion),
-    onError: (error, { occasion: { profileId } }) => {
+    onSuccess: (occasion, { occasion: before }) => {
+      hide(client, before);
+      put(client, occasion);
+      // Its lists go along when it is moved, and those of who is no longer among them stand by themselves.
+      void refreshOccasions(client, before);
+      for (const id of before.profileIds) refreshLists(client, id);
+    },
+    onError: (error, { occasion }) => {
       if (!isGone(error)) return;
-      void client.invalidateQueries({ queryKey: occasionsQuery(profileId).queryKey });
+      void refreshOccasions(client, occasion);
       refreshComingUp(client);
     },
   });
@@ -78,10 +98,9 @@ export function useDeleteOccasion() {
         if (!isGone(error)) throw error;
       });
     },
-    onMutate: async ({ id, profileId }) => {
-      const { queryKey } = occasionsQuery(profileId);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (known) => known?.filter((one) => one.id !== id));
+    onMutate: async (occasion) => {
+      for (const queryKey of keysOf(occasion)) await client.cancelQueries({ queryKey });
+      hide(client, occasion);
     },
     onSuccess: () => refreshComingUp(client),
     // Restores this one only: the others may have changed meanwhile.
@@ -91,9 +110,9 @@ export function useDeleteOccasion() {
 
 export function useRestoreOccasion() {
   const client = useQueryClient();
-  return async ({ id, profileId }: Occasion) => {
-    await call("POST /api/occasions/:id/restore", { params: { id } });
-    await client.invalidateQueries({ queryKey: occasionsQuery(profileId).queryKey });
+  return async (occasion: Occasion) => {
+    await call("POST /api/occasions/:id/restore", { params: { id: occasion.id } });
+    await refreshOccasions(client, occasion);
     refreshComingUp(client);
   };
 }
@@ -108,25 +127,14 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Creates a gift list for an occasion, with its date. */
+/** Starts the lists of an occasion that are missing, with its date. */
 export function useStartList() {
   const client = useQueryClient();
   return useMutationOnce({
-    mutationFn: async ({ name, date, person }: Upcoming) => {
-      const body = { title: name, profileId: person?.id };
-      const { id } = await call("POST /api/gift-lists", { body });
-      const dated = await call("PATCH /api/gift-lists/:id", {
-        params: { id },
-        body: { eventDate: date },
-      }).then(
-        () => true,
-        () => false,
-      );
-      return { id, dated };
-    },
-    onSuccess: (_, { person }) => {
+    mutationFn: ({ id }: Upcoming) => call("POST /api/occasions/:id/lists", { params: { id } }),
+    onSuccess: (_, { people }) => {
       refreshComingUp(client);
-      refreshLists(client, person?.id ?? null);
+      for (const { id } of people) refreshLists(client, id);
     },
   });
 }
@@ -136,12 +144,27 @@ function put(client: QueryClient, occasion: Occasion) {
   refreshComingUp(client);
 }
 
+/** On the page of everybody it is for. */
+const keysOf = ({ profileIds }: Occasion) => profileIds.map((id) => occasionsQuery(id).queryKey);
+
 function show(client: QueryClient, occasion: Occasion) {
-  client.setQueryData(
-    occasionsQuery(occasion.profileId).queryKey,
-    (known) =>
-      known && [...known.filter(({ id }) => id !== occasion.id), occasion].toSorted(byNext),
-  );
+  for (const queryKey of keysOf(occasion)) {
+    client.setQueryData(
+      queryKey,
+      (known) =>
+        known && [...known.filter(({ id }) => id !== occasion.id), occasion].toSorted(byNext),
+    );
+  }
+}
+
+function hide(client: QueryClient, occasion: Occasion) {
+  for (const queryKey of keysOf(occasion)) {
+    client.setQueryData(queryKey, (known) => known?.filter(({ id }) => id !== occasion.id));
+  }
+}
+
+async function refreshOccasions(client: QueryClient, occasion: Occasion): Promise<void> {
+  await Promise.all(keysOf(occasion).map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Upcoming first, past last, as the server sorts them. */

@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { peopleWords } from "../../../../shared/people-words.ts";
 import { DotsIcon } from "../../../ui/icons/dots.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { awayWords, dateWords, noticesWords, whatWords } from "../occasion-words.ts";
@@ -6,11 +7,13 @@ import { isListDate, type Occasion } from "./occasion-queries.ts";
 
 interface OccasionRowProps {
   occasion: Occasion;
+  /** Whom it is for, too. */
+  others: readonly string[];
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function OccasionRow({ occasion, onEdit, onDelete }: OccasionRowProps) {
+export function OccasionRow({ occasion, others, onEdit, onDelete }: OccasionRowProps) {
   const { kind, name, date, yearly, notices, next } = occasion;
   const days = next && next.daysLeft;
   const ofList = isListDate(occasion);
@@ -39,6 +42,11 @@ export function OccasionRow({ occasion, onEdit, onDelete }: OccasionRowProps) {
             {days === null ? "Past" : awayWords(days)}
           </span>
         </p>
+        {others.length > 0 && (
+          <p dir="auto" className="text-caption text-muted">
+            Also for {peopleWords(others)}
+          </p>
+        )}
         <p className="text-caption text-muted">
           {/* Lines are broken between parts. */}
           <span className="inline-block">

@@ -10,6 +10,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { deletedToast } from "../../../ui/deleted-toast.ts";
 import { toast } from "../../../ui/toast.ts";
+import { useProfiles } from "../../profiles/queries.ts";
 import { DeleteOccasionDialog } from "./delete-occasion-dialog.tsx";
 import { occasionsOn } from "./next-time.ts";
 import type { TypedOccasion } from "./occasion-dialog.tsx";
@@ -33,6 +34,7 @@ type Open = { type: "add" } | { type: "edit" | "delete"; occasion: Occasion };
 /** The occasions of one person. */
 export function Occasions({ person }: { person: { id: string; name: string } }) {
   const occasions = useOccasions(person.id);
+  const { data: people } = useProfiles();
   const today = useTodayInTimeZone();
   const [open, setOpen] = useState<Open | null>(null);
   const [unsaved, setUnsaved] = useUnsaved<Record<string, TypedOccasion>>(`occasions ${person.id}`);
@@ -67,6 +69,12 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
   const shown = all ? known : known.slice(0, FIRST);
   const own = known.filter((one) => !isListDate(one));
   const full = own.length >= occasionLimits.perProfile;
+
+  /** The names of those it is for besides this person. */
+  const others = ({ profileIds }: Occasion) =>
+    (people ?? [])
+      .filter(({ id }) => id !== person.id && profileIds.includes(id))
+      .map(({ name }) => name);
 
   // `mutateAsync`: callbacks of `mutate` are not called after the page is left, and the toast is wanted there, too.
   async function deleteIt(occasion: Occasion) {
@@ -131,6 +139,7 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
                   <OccasionRow
                     key={occasion.id}
                     occasion={occasion}
+                    others={others(occasion)}
                     onEdit={() => setOpen({ type: "edit", occasion })}
                     onDelete={() => setOpen({ type: "delete", occasion })}
                   />
@@ -155,13 +164,15 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
       {open?.type === "delete" && (
         <DeleteOccasionDialog
           name={open.occasion.name}
+          others={others(open.occasion)}
           onDelete={() => void deleteIt(open.occasion)}
           onClose={close}
         />
       )}
       {open && open.type !== "delete" && (
         <OccasionDialog
-          people={[person]}
+          people={people ?? [person]}
+          person={person}
           occasion={editing}
           unsaved={unsaved?.[form] ?? null}
           onUnsaved={(typed) => setUnsaved(withUnsaved(unsaved, form, typed))}

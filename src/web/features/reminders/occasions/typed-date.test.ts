@@ -4,8 +4,7 @@ import { isDay } from "../../../../shared/days.ts";
 import { partsOf, readDate, yearTooFar } from "./typed-date.ts";
 
 const today = "2026-11-15";
-const read = (day: string, month: string, year: string, yearless = true) =>
-  readDate({ day, month, year }, { yearless, today });
+const read = (day: string, month: string, year: string) => readDate({ day, month, year }, today);
 
 describe("a typed date", () => {
   test.each([
@@ -37,10 +36,6 @@ describe("a typed date", () => {
     expect(read(day, month, year)).toMatchObject({ type: "wrong", part });
   });
 
-  test("only a birthday can do without a year", () => {
-    expect(read("4", "3", "", false)).toMatchObject({ type: "wrong", part: "year" });
-  });
-
   test("comes back as it was", () => {
     const year = fc.option(fc.integer({ min: 1890, max: 2100 }), { nil: null });
     const month = fc.integer({ min: 1, max: 12 });
@@ -49,7 +44,7 @@ describe("a typed date", () => {
         const rest = `${String(m).padStart(2, "0")}-${String(d).padStart(2, "0")}`;
         fc.pre(isDay(`${y ?? 2000}-${rest}`));
         const date = `${y ?? "-"}-${rest}`;
-        expect(readDate(partsOf(date), { yearless: true, today })).toEqual({ type: "date", date });
+        expect(readDate(partsOf(date), today)).toEqual({ type: "date", date });
       }),
     );
   });

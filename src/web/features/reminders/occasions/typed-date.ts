@@ -29,11 +29,8 @@ export function partsOf(date: string): TypedDate {
   return { day: String(Number(day)), month: String(Number(month)), year };
 }
 
-/** The date that was typed, or which part of it is wrong and why. */
-export function readDate(
-  typed: TypedDate,
-  { yearless, today }: { yearless: boolean; today: string },
-): Read {
+/** The date that was typed, with or without its year, or which part of it is wrong and why. */
+export function readDate(typed: TypedDate, today: string): Read {
   const [day, month, year] = [typed.day, typed.month, typed.year].map((part) => part.trim());
   if (!day) return wrong("day", "Which day is it?");
   if (!/^\d{1,2}$/.test(day)) return wrong("day", "A day is a number from 1 to 31.");
@@ -42,16 +39,12 @@ export function readDate(
   if (!isDay(`2000-${monthAndDay}`)) {
     return wrong("day", "There is no such day in the calendar.");
   }
-  if (!year) {
-    return yearless
-      ? { type: "date", date: `--${monthAndDay}` }
-      : wrong("year", "Which year is it? Only a birthday can do without one.");
-  }
+  if (!year) return { type: "date", date: `--${monthAndDay}` };
   if (!/^\d{4}$/.test(year) || year === "0000") {
     return wrong("year", "A year has four digits, like 1966.");
   }
   const date = `${year}-${monthAndDay}`;
-  if (!isDay(date)) return wrong("day", `There was no 29 February in ${year}.`);
+  if (!isDay(date)) return wrong("day", `There was no February 29 in ${year}.`);
   if (!isWithin(occasionLimits.years, date, today)) return wrong("year", TOO_FAR);
   return { type: "date", date };
 }

@@ -1,13 +1,14 @@
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, it, vi } from "vitest";
-import type { Agent } from "../agent.ts";
+import { type Agent, nothingKnown } from "../agent.ts";
 import { agentThread } from "./agent-thread.ts";
+import type { ModelFinder } from "./model-finder.ts";
 
 /** A thread that does as the last thing said tells it, and counts how many there have been. */
 const script = `
   const { parentPort } = require("node:worker_threads");
   let aborted = 0;
-  parentPort.on("message", ({ request, port }) => {
+  parentPort.on("message", ({ request, found, port }) => {
     if (!port) return;
     let done = false;
     port.on("close", () => (aborted += done ? 0 : 1));
@@ -18,6 +19,8 @@ const script = `
     if (said === "fail") port.postMessage({ type: "failed", name: "TooFew", message: "found 3 of 10" });
     if (said === "fail") return;
     if (said === "wait") return;
+    if (said === "lose it") parentPort.postMessage("lost");
+    if (found) port.postMessage({ type: "part", part: { type: "text", text: found.model } });
     port.postMessage({ type: "part", part: { type: "text", text: said + " " + aborted } });
     port.postMessage({ type: "done" });
     done = true;
@@ -27,21 +30,19 @@ const script = `
 let agent: Agent | null = null;
 afterEach(() => agent?.close());
 
-function open(heartbeat = 60_000) {
+function open(heartbeat = 60_000, finder: ModelFinder | null = null) {
   const start = vi.fn<() => Worker>(() => new Worker(script, { eval: true }));
-  const opened = (agent = agentThread(null, { start, heartbeat }));
+  const opened = (agent = agentThread(null, { start, heartbeat, finder }));
   return {
     start,
+    engine: () => opened.engine(),
     say: async (text: string, signal = new AbortController().signal) => {
       const heard: unknown[] = [];
       const about = {
         user: "ada",
         person: { name: "Mum" },
         list: null,
-        taken: [],
-        said: [],
-        corrections: [],
-        birthday: null,
+        ...nothingKnown,
       };
       const turns = [{ role: "user" as const, text }];
       const used = (usage: unknown) => heard.push(usage);
@@ -60,6 +61,24 @@ it("is started when it is first asked, and once", async () => {
     [usage, { type: "text", text: "two 0" }],
   ]);
   expect(start).toHaveBeenCalledTimes(1);
+});
+
+it("is told of the model that was found, and tells that it is lost", async () => {
+  const llama = {
+    provider: "compatible",
+    model: "llama",
+    apiKey: null,
+    baseUrl: new URL("http://127.0.0.1:1/v1"),
+    timeout: 1,
+  } as const;
+  let found: typeof llama | null = llama;
+  const lost = () => (found = null);
+  const { say, engine } = open(60_000, { find: async () => found, lost });
+  expect(await engine()).toEqual({ model: "llama", onThisMachine: true });
+  expect(await say("one")).toContainEqual({ type: "text", text: "llama" });
+  expect(await say("lose it")).toContainEqual({ type: "text", text: "llama" });
+  await expect.poll(engine).toEqual({ model: null, onThisMachine: false });
+  expect(await say("two")).toHaveLength(2);
 });
 
 it("tells why it failed", async () => {

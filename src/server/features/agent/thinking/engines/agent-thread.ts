@@ -1,19 +1,35 @@
 import { ReadableStream } from "node:stream/web";
-import { MessageChannel, Worker } from "node:worker_threads";
+import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import type { Understood } from "../../../../../shared/understood.ts";
-import type { LlmConfig } from "../../../../config.ts";
+import type { LlmConfig, ModelConfig } from "../../../../config.ts";
 import type { Turn } from "../../reading/turn.ts";
 import type { About, Agent } from "../agent.ts";
 import type { ChatPart } from "../chat.ts";
 import type { Usage } from "../engine.ts";
 import type { Progress } from "../generate.ts";
 import type { Removal } from "../guard.ts";
+import type { ModelFinder } from "./model-finder.ts";
+
+/** A model as it is sent to a thread, which no URL can be. */
+export type SentModel = Omit<ModelConfig, "baseUrl"> & { baseUrl: string | null };
 
 /** What the thread is started with: the model to ask, or null for the builtin engine. */
-export type ThreadConfig = (Omit<LlmConfig, "baseUrl"> & { baseUrl: string | null }) | null;
+export type ThreadConfig = (SentModel & Pick<LlmConfig, "pause">) | null;
 
-/** A request travels with a port of its own; closing that aborts it. */
+/** `alive?` is answered by `yes`. A request travels with a port of its own; closing that aborts it. */
 export type ToThread =
+  | "alive?"
+  | {
+      request: ThreadRequest;
+      /** The model on this machine that is there just now, to be asked before the builtin engine. */
+      found: SentModel | null;
+      port: MessagePort;
+    };
+
+/** `lost`: the model that was found does not answer any more. */
+export type ThreadMessage = "yes" | "lost";
+
+export type ThreadRequest =
   | { type: "generate"; about: About }
   | { type: "reply"; about: About; turns: Turn[] }
   | { type: "understood"; about: About };
@@ -37,13 +53,22 @@ const MOST_UNANSWERED = 12;
  */
 export function agentThread(
   llm: LlmConfig | null,
-  { start = startThread, heartbeat = HEARTBEAT } = {},
+  {
+    finder = null,
+    start = startThread,
+    heartbeat = HEARTBEAT,
+  }: {
+    /** Who looks for a model on this machine, where one is to be used. */
+    finder?: ModelFinder | null;
+    start?: (config: ThreadConfig) => Worker;
+    heartbeat?: number;
+  } = {},
 ): Agent {
   let thread: Worker | null = null;
 
   function running(): Worker {
     if (thread) return thread;
-    const started = start(llm && { ...llm, baseUrl: llm.baseUrl?.href ?? null });
+    const started = start(llm && { ...toSent(llm), pause: llm.pause });
     thread = started;
     // Its ports close with it, which fails what it was working on; the next request starts another.
     const forget = () => {
@@ -62,8 +87,9 @@ export function agentThread(
       }
     }, heartbeat);
     beating.unref();
-    started.on("message", () => {
+    started.on("message", (message: ThreadMessage) => {
       unanswered = 0;
+      if (message === "lost") finder?.lost();
     });
     started.on("error", (error) => {
       console.error("The agent's thread failed:", error);
@@ -75,7 +101,12 @@ export function agentThread(
     return started;
   }
 
-  function ask(request: ToThread, signal: AbortSignal): ReadableStream<FromThread> {
+  function ask(
+    request: ThreadRequest,
+    signal: AbortSignal,
+    model: ModelConfig | null = null,
+  ): ReadableStream<FromThread> {
+    const found = model && toSent(model);
     const { port1: port, port2: theirs } = new MessageChannel();
     let ended = false;
     const end = () => {
@@ -101,23 +132,30 @@ export function agentThread(
         signal.addEventListener("abort", abort, { once: true });
         if (signal.aborted) abort();
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-        else running().postMessage({ request, port: theirs }, [theirs]);
+        else running().postMessage({ request, found, port: theirs }, [theirs]);
       },
       cancel: end,
     });
   }
 
   return {
-    name: llm?.model ?? "builtin",
+    engine: async () => {
+      const found = finder && (await finder.find());
+      return { model: llm?.model ?? found?.model ?? null, onThisMachine: found !== null };
+    },
     async *generate(about, signal, used) {
-      for await (const message of ask({ type: "generate", about: slim(about) }, signal)) {
+      const request: ThreadRequest = { type: "generate", about: slim(about) };
+      const found = finder && (await finder.find());
+      for await (const message of ask(request, signal, found)) {
         if (message.type === "progress") yield message.progress;
         else if (message.type === "used") used(message.usage);
         else if (message.type === "failed") throw errorOf(message);
       }
     },
     async *reply(about, turns, signal, used, removed) {
-      for await (const message of ask({ type: "reply", about: slim(about), turns }, signal)) {
+      const request: ThreadRequest = { type: "reply", about: slim(about), turns };
+      const found = finder && (await finder.find());
+      for await (const message of ask(request, signal, found)) {
         if (message.type === "part") yield message.part;
         else if (message.type === "used") used(message.usage);
         else if (message.type === "removed") removed?.(message.why);
@@ -135,6 +173,10 @@ export function agentThread(
       await thread?.terminate();
     },
   };
+}
+
+function toSent(model: ModelConfig): SentModel {
+  return { ...model, baseUrl: model.baseUrl?.href ?? null };
 }
 
 /** Of a list, only what the agent goes by: its ideas can be a hundred kilobytes. */

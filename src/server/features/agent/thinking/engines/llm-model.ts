@@ -1,10 +1,10 @@
 import type { LanguageModel } from "ai";
-import type { LlmConfig } from "../../../../config.ts";
+import type { ModelConfig } from "../../../../config.ts";
 
 type Model = Extract<LanguageModel, { specificationVersion: "v3" }>;
 
 /** The model that is configured. Its package is loaded only then: starting without one costs nothing. */
-export async function openModel({ provider, model, apiKey, baseUrl }: LlmConfig): Promise<Model> {
+export async function openModel({ provider, model, apiKey, baseUrl }: ModelConfig): Promise<Model> {
   const address: { baseURL?: string } = baseUrl ? { baseURL: baseUrl.href.replace(/\/$/, "") } : {};
   const key = apiKey ? { apiKey } : {};
   if (provider === "openai") {

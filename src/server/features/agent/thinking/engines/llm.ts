@@ -1,16 +1,24 @@
 import type { LanguageModelUsage } from "ai";
 import * as z from "zod/mini";
-import type { LlmConfig } from "../../../../config.ts";
+import type { ModelConfig } from "../../../../config.ts";
 import type { Fact } from "../../reading/brief.ts";
-import type { AgentEngine, Suggestion, Usage } from "../engine.ts";
+import type { AgentEngine, Conversation, ReplyPart, Suggestion, Usage } from "../engine.ts";
 import { citableIn, factBehind } from "../guard.ts";
 import { Lines } from "./llm-lines.ts";
 import { openModel } from "./llm-model.ts";
+import { ModelError } from "./model-error.ts";
+import { actionOf, modelTools } from "./llm-tools.ts";
 import { replyPrompt, suggestPrompt, toPromptMessages } from "./llm-prompts.ts";
 
 const RETRIES = 2;
 /** In the model's tokens, including those of its reasoning. */
 const MAX_OUTPUT_TOKENS = { suggestions: 16_000, reply: 8_000 };
+
+/** A model calls, hears that it is noted, and says something; one that goes on calling is not followed. */
+const MOST_STEPS = 3;
+
+/** What a provider answers to a request that it will never take, whatever else it takes. */
+const REFUSALS = [400, 413, 422];
 
 const suggested = z.object({
   title: z.string(),
@@ -20,16 +28,20 @@ const suggested = z.object({
   highPrice: z.nullable(z.number()),
 });
 
-/** Its message may be logged: it holds nothing of the prompt or the answer, which are personal data. */
-class ModelError extends Error {}
-
 /** A language model behind a provider's API. What it says is checked like anything from outside. */
 export async function openLlmEngine(
-  config: LlmConfig,
+  config: ModelConfig,
   { retries = RETRIES } = {},
 ): Promise<AgentEngine> {
-  const { APICallError, Output, RetryError, extractJsonMiddleware, streamText, wrapLanguageModel } =
-    await import("ai");
+  const {
+    APICallError,
+    Output,
+    RetryError,
+    extractJsonMiddleware,
+    stepCountIs,
+    streamText,
+    wrapLanguageModel,
+  } = await import("ai");
   // Otherwise the package writes warnings to the console about options that a model does not support.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   const model = await openModel(config);
@@ -37,13 +49,17 @@ export async function openLlmEngine(
   const jsonModel = wrapLanguageModel({ model, middleware: extractJsonMiddleware() });
 
   function failureOf(error: unknown, timeLimit: AbortSignal): ModelError {
-    if (timeLimit.aborted) return new ModelError("The model took too long");
+    if (timeLimit.aborted) return new ModelError("The model took too long", "provider");
     const last = RetryError.isInstance(error) ? error.lastError : error;
     if (APICallError.isInstance(last)) {
-      return new ModelError(`The model's provider answered ${last.statusCode ?? "nothing"}`);
+      const { statusCode } = last;
+      return new ModelError(
+        `The model's provider answered ${statusCode ?? "nothing"}`,
+        REFUSALS.includes(statusCode ?? 0) ? "request" : "provider",
+      );
     }
     const name = last instanceof Error ? last.name : "an unknown failure";
-    return new ModelError(`The model's provider failed: ${name}`);
+    return new ModelError(`The model's provider failed: ${name}`, "provider");
   }
 
   /** One call: until it is done, aborted by the caller, or timed out. */
@@ -65,10 +81,10 @@ export async function openLlmEngine(
         if (failure || timeLimit.aborted) throw failureOf(failure, timeLimit);
         if (!finish) return;
         if (finish.reason === "error" || finish.reason === "content-filter") {
-          throw new ModelError(`The model ended with ${finish.reason}`);
+          throw new ModelError(`The model ended with ${finish.reason}`, "answer");
         }
         if (finish.reason === "other" && finish.raw === undefined) {
-          throw new ModelError("The model broke off");
+          throw new ModelError("The model broke off", "provider");
         }
       },
       /** Never the provider's own error: it may repeat what was sent. */
@@ -79,6 +95,8 @@ export async function openLlmEngine(
       leave: () => left.abort(),
     };
   }
+
+  let knowsTools = true;
 
   function engine(used: (usage: Usage) => void): AgentEngine {
     return {
@@ -113,35 +131,60 @@ export async function openLlmEngine(
           call.leave();
         }
       },
-      async *reply({ brief, turns }, signal) {
-        const call = begin(signal);
-        const lines = new Lines();
+      async *reply(conversation, signal) {
+        let begun = false;
         try {
-          const { fullStream } = streamText({
-            ...call.settings,
-            model,
-            system: replyPrompt(brief),
-            messages: toPromptMessages(turns),
-            maxOutputTokens: MAX_OUTPUT_TOKENS.reply,
-          });
-          for await (const part of fullStream) {
-            if (part.type === "text-delta") yield* lines.read(part.text);
-            if (part.type === "finish") {
-              call.throwIfFailed({ reason: part.finishReason, raw: part.rawFinishReason });
-              used(toUsage(part.totalUsage));
-            }
+          for await (const part of talk(conversation, signal, knowsTools)) {
+            begun = true;
+            yield part;
           }
-          call.throwIfFailed();
-          yield* lines.end();
         } catch (error) {
-          throw call.explain(error);
-        } finally {
-          call.leave();
+          const isRefusal = error instanceof ModelError && error.fault === "request";
+          if (!knowsTools || begun || !isRefusal) throw error;
+          // Some models cannot call tools, and their server refuses a request that names any.
+          yield* talk(conversation, signal, false);
+          knowsTools = false;
         }
       },
       for: ({ used: report }) => engine(report),
       close: async () => {},
     };
+
+    async function* talk(
+      { brief, turns }: Conversation,
+      signal: AbortSignal,
+      withTools: boolean,
+    ): AsyncGenerator<ReplyPart> {
+      const call = begin(signal);
+      const lines = new Lines();
+      try {
+        const { fullStream } = streamText({
+          ...call.settings,
+          model,
+          system: replyPrompt(brief),
+          messages: toPromptMessages(turns),
+          maxOutputTokens: MAX_OUTPUT_TOKENS.reply,
+          ...(withTools && { tools: modelTools, stopWhen: stepCountIs(MOST_STEPS) }),
+        });
+        for await (const part of fullStream) {
+          if (part.type === "text-delta") yield* lines.read(part.text);
+          if (part.type === "tool-call") {
+            const action = actionOf(part);
+            if (action) yield { type: "action", action };
+          }
+          if (part.type === "finish") {
+            call.throwIfFailed({ reason: part.finishReason, raw: part.rawFinishReason });
+            used(toUsage(part.totalUsage));
+          }
+        }
+        call.throwIfFailed();
+        yield* lines.end();
+      } catch (error) {
+        throw call.explain(error);
+      } finally {
+        call.leave();
+      }
+    }
   }
 
   return engine(() => {});

@@ -15,13 +15,14 @@ import { mailText } from "../message-text.ts";
 const unsubscribe = "https://ribbon.example/unsubscribe/abc";
 const links = { origin: "https://ribbon.example", unsubscribe };
 const item = {
-  person: { id: "1", name: "Mum <script>\r\nBcc: x@evil.example" },
+  people: [{ id: "1", name: "Mum <script>\r\nBcc: x@evil.example" }],
   kind: "birthday" as const,
   name: "Birthday — größer 🎂",
   date: "2027-03-04",
   turns: 61,
   ideas: ["A <b>teapot</b>", "=?utf-8?Q?x?=\n.\nRoses"],
   listId: "11111111-1111-4111-8111-111111111111",
+  ready: null,
 };
 const mail = {
   ...mailText([item], "2027-03-01", false, links),

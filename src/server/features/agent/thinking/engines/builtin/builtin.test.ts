@@ -1,3 +1,5 @@
+import type { Action } from "../../../../../../shared/actions.ts";
+import { type Diary, emptyDiary } from "../../../reading/brief.ts";
 import type { ProfileAnswers } from "../../../../../../shared/profiles.ts";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
@@ -18,10 +20,9 @@ import { readOnce } from "../../../reading/read-once.ts";
 import { reader, understood } from "../../../../../testing/understood.ts";
 import { builtinEngine } from "./builtin.ts";
 import { candidatesFor } from "./candidates.ts";
-import { readCatalogue, readIntents, readInterests } from "./catalogue-source.ts";
+import { readCatalogue, readInterests } from "./catalogue-source.ts";
 import { type Catalogue, termsByTitle } from "./catalogue.ts";
 import type { Embedder } from "./embedder.ts";
-import { trainHead } from "./intents.ts";
 import { DIMENSIONS, type Vector, normalised } from "./vectors.ts";
 
 /** Words to dimensions: enough where no meaning is under test. */
@@ -40,7 +41,6 @@ const embedder: Embedder = {
 };
 const { gifts } = readCatalogue();
 const { interests } = readInterests();
-const intents = readIntents();
 const byTitle = new Map(
   [
     ...gifts.map((gift) => ({ ...gift, from: gift.ages[0] })),
@@ -50,8 +50,6 @@ const byTitle = new Map(
 const catalogue: Catalogue = {
   interests,
   gifts,
-  intents,
-  head: trainHead(intents, wordVector, 70),
   vectorOf: wordVector,
   termsOf: termsByTitle(interests, gifts),
 };
@@ -79,7 +77,12 @@ it("gives nobody another thing who has them all, nor a toy for a pet that nobody
   const about = await brief({ ageRange: "Adult 1 (31-50)", closeness: "Very close" });
   const formsFor = (level?: "equipped") => {
     const clause = { field: "interests", quote: "carp", polarity: "likes", level } as const;
-    const liking = { clause, vector: wordVector("carp"), matches: [{ interest, closeness: 1 }] };
+    const liking = {
+      clause,
+      vector: wordVector("carp"),
+      matches: [{ interest, closeness: 1 }],
+      kind: null,
+    };
     const found = candidatesFor(catalogue, about, [liking]);
     return new Set(found.filter((one) => one.for === clause).map(({ form }) => form));
   };
@@ -117,16 +120,38 @@ it("gives ten ideas within budget and ages, whoever it is for", async () => {
       const ideas = await ideasFor(answers);
       expect(ideas).toHaveLength(10);
       for (const { title, details } of ideas) {
+        const { low, high } = details?.price ?? { low: NaN, high: NaN };
+        expect(budget && isWithin([low, high], budget), title).toBe(true);
         const gift = byTitle.get(title);
-        const [low, high] = gift?.price ?? [];
-        expect(details, title).toMatchObject({ price: { low, high }, leadDays: gift?.lead });
-        if (answers.ageRange === "Child (0-12)") expect(details?.fromAge ?? 0).toBe(gift?.from);
-        expect(gift?.from).toBeLessThanOrEqual(ages[1]);
-        expect(gift && budget && isWithin(gift.price, budget), title).toBe(true);
+        // Made of others, to fit the budget.
+        if (!gift) continue;
+        expect([low, high], title).toEqual(gift.price);
+        expect(details, title).toMatchObject({ leadDays: gift.lead });
+        if (answers.ageRange === "Child (0-12)") expect(details?.fromAge ?? 0).toBe(gift.from);
+        expect(gift.from).toBeLessThanOrEqual(ages[1]);
       }
     }),
     { numRuns: 25 },
   );
+});
+
+it("offers nothing under the chosen band while something for the interests lies in it", async () => {
+  for (const budget of ["$50-$100", "$100-$500", "$500-$1,000"] as const) {
+    const { least } = (await brief({ budget })).budget ?? { least: NaN };
+    const ideas = await ideasFor({
+      ageRange: "Adult 1 (31-50)",
+      closeness: "Very close",
+      budget,
+      interests: "cycling, tea, chess",
+    });
+    const under = ideas.filter(({ details }) => (details?.price?.high ?? 0) <= least);
+    expect(
+      under.map(({ title }) => title),
+      budget,
+    ).toEqual([]);
+    const theirs = ideas.filter(({ fact }) => fact?.field === "interests");
+    expect(theirs.length, budget).toBeGreaterThanOrEqual(8);
+  }
 });
 
 it("repeats nothing in ten generations", async () => {
@@ -174,11 +199,18 @@ describe("in a chat", () => {
     interests: "coffee, gardening",
   };
 
-  async function say(turns: Turn[], told: Partial<ProfileAnswers> = answers) {
+  async function say(
+    turns: Turn[],
+    told: Partial<ProfileAnswers> = answers,
+    diary: Diary = emptyDiary,
+  ) {
     let text = "";
     let free = false;
     const titles: string[] = [];
-    const known = await brief(told);
+    const reasons: string[] = [];
+    const actions: Action[] = [];
+    const replies: string[] = [];
+    const known = { ...(await brief(told)), diary };
     for (const turn of turns.filter(({ role }) => role === "user")) {
       for (const passage of passagesAbout(turn.text, known.person.name)) {
         await readOnce(reader, passage);
@@ -186,10 +218,21 @@ describe("in a chat", () => {
     }
     for await (const part of converse(engine, known, turns, new AbortController().signal)) {
       if (part.type === "text") text += part.text;
-      else if (part.type === "idea") titles.push(part.idea.title);
+      else if (part.type === "idea") {
+        titles.push(part.idea.title);
+        reasons.push(part.idea.reason);
+      } else if (part.type === "action") actions.push(part.action);
+      else if (part.type === "replies") replies.push(...part.replies);
       else free = true;
     }
-    return { text, free, gifts: titles.map((title) => byTitle.get(title)) };
+    return {
+      text,
+      free,
+      reasons,
+      actions,
+      replies,
+      gifts: titles.map((title) => byTitle.get(title)),
+    };
   }
   const user = (text: string): Turn => ({ role: "user", text });
 
@@ -244,6 +287,194 @@ describe("in a chat", () => {
     const which = await say([shown, user("why that one")]);
     expect(which.text).toContain("Which one");
     expect([why.free, which.free]).toEqual([false, true]);
+  });
+
+  it.each([
+    ["who is this for?", "Rosa", false],
+    ["what do you know about her?", "“coffee” and “gardening”", false],
+    ["when is her birthday?", "**Birthday** is in 50 days, on January 5, 2027.", false],
+    ["when is their wedding anniversary?", "no date for “their wedding anniversary”", true],
+    ["what did I give her last year?", "- Garden kneeler (December 25, 2025)", false],
+    ["how much does the first one cost?", "**Brass bicycle bell**: usually $12 to $20", false],
+    ["compare the second and the third", "**Pour-over coffee kit**", false],
+    ["compare the second and the third", "**Zinc labels**", false],
+  ])("answers: %s", async (question, answer, isFree) => {
+    const ideas = ["Brass bicycle bell", "Pour-over coffee kit", "Zinc labels"].map((title) => ({
+      title,
+      reason: "It is used daily.",
+      fact: null,
+      details: { price: { low: 12, high: 20 }, leadDays: 2 },
+    }));
+    const shown: Turn = { role: "assistant", text: "Here are three:", ideas };
+    const {
+      text,
+      free,
+      gifts: found,
+    } = await say([shown, user(question)], answers, {
+      dates: [
+        { name: "Christmas", kind: "holiday", day: "2026-12-25", daysLeft: 39 },
+        { name: "Birthday", kind: "birthday", day: "2027-01-05", daysLeft: 50 },
+      ],
+      given: [{ title: "Garden kneeler", day: "2025-12-25" }],
+      lists: [
+        {
+          title: "Christmas 2026",
+          ideas: [
+            { title: "Rose tea", state: "idea" },
+            { title: "Wool socks", state: "bought" },
+          ],
+        },
+      ],
+    });
+    expect(text).toContain(answer);
+    expect({ free, found }).toEqual({ free: isFree, found: [] });
+  });
+
+  const shown: Turn = {
+    role: "assistant",
+    text: "Here are three:",
+    ideas: ["Enamel camping mug", "Star map of the night", "Beeswax candle kit"].map((title) => ({
+      title,
+      reason: "It is lovely.",
+      fact: null,
+    })),
+  };
+
+  it.each([
+    ["add the second one to her birthday list", "add", ["Star map of the night"]],
+    [
+      "put the mug and the candle kit on the list please",
+      "add",
+      ["Enamel camping mug", "Beeswax candle kit"],
+    ],
+    ["add all of them to her list", "add", shown.ideas.map(({ title }) => title)],
+    ["I bought the mug today", "mark", ["Enamel camping mug"]],
+    ["take the candle kit off her list", "remove", ["Beeswax candle kit"]],
+    ["move the star map to dad's list", "move", ["Star map of the night"]],
+  ])("%s", async (words, kind, named) => {
+    const { actions, gifts: found } = await say([shown, user(words)]);
+    expect(found).toEqual([]);
+    expect(actions).toHaveLength(1);
+    const [action] = actions;
+    const titles =
+      action && "ideas" in action
+        ? action.ideas.map((idea) => (typeof idea === "string" ? idea : idea.title))
+        : [];
+    expect({ do: action?.do, titles }).toEqual({ do: kind, titles: named });
+  });
+
+  it.each([
+    ["remind me two weeks before", { do: "remind", occasion: null, days: 14 }],
+    ["her birthday is 4 March", { do: "date", kind: "birthday", date: "--03-04", yearly: true }],
+    ["her birthday is 4 March 1966", { do: "date", kind: "birthday", date: "1966-03-04" }],
+    ["undo that", { do: "undo" }],
+    [
+      "remember that she hates crowds",
+      { do: "remember", things: [{ thing: "crowds", meaning: "avoid" }] },
+    ],
+    ["forget that she likes gardening", { do: "forget", things: ["gardening"] }],
+  ])("%s", async (words, action) => {
+    const { actions } = await say([shown, user(words)]);
+    expect(actions).toHaveLength(1);
+    expect(actions[0]).toMatchObject(action);
+  });
+
+  it.each([
+    ["Which one would you choose?", "pick"],
+    ["Add the first one to the list", "add"],
+    ["Something cheaper", "cheaper"],
+    ["Add it to the list", "add"],
+    ["Something else", "new"],
+    ["What does it cost?", "cost"],
+    ["What is on the list?", "list"],
+    ["When is the next date?", "when"],
+    ["More ideas", "new"],
+    ["What have you noted so far?", "known"],
+  ])("understands what it proposes to say: %s", async (words, intent) => {
+    const { guesses } = await engine.hear(words, true);
+    expect(guesses[0]?.intent).toBe(intent);
+  });
+
+  it("does two things that are asked for in as many sentences", async () => {
+    const { actions } = await say([
+      shown,
+      user("I bought the mug in town. And could you add the star map to her list"),
+    ]);
+    expect(actions.map((action) => action.do)).toEqual(["mark", "add"]);
+  });
+
+  it.each([
+    ["add number one and three to her list", [0, 2]],
+    ["add the first two to her list", [0, 1]],
+    ["add the last one to her list", [2]],
+  ])("%s", async (words, places) => {
+    const { actions } = await say([shown, user(words)]);
+    const titles = places.map((place) => ({ title: shown.ideas[place]?.title }));
+    expect(actions).toMatchObject([{ do: "add", ideas: titles }]);
+  });
+
+  it("asks which one is meant, with the likely answers, for nothing", async () => {
+    const { text, free, replies, actions } = await say([shown, user("add it to her list")]);
+    expect({ free, actions }).toEqual({ free: true, actions: [] });
+    expect(text).toContain("Enamel camping mug");
+    expect(replies).toContain("Add “Star map of the night”");
+  });
+
+  it("takes “it” for what was spoken of last", async () => {
+    const spoken: Turn = {
+      role: "assistant",
+      text: "**Star map of the night**: usually $30.",
+      ideas: [],
+    };
+    const { actions } = await say([
+      shown,
+      user("how much is the star map?"),
+      spoken,
+      user("ok add it to her list"),
+    ]);
+    expect(actions).toMatchObject([{ do: "add", ideas: [{ title: "Star map of the night" }] }]);
+  });
+
+  it("meets a wish for now, and two at once", async () => {
+    const { text, gifts: found } = await say([
+      user("cheaper, and something for the garden please"),
+    ]);
+    expect(text).toContain("something for the garden");
+    expect(found.length).toBeGreaterThan(0);
+    for (const gift of found) expect(gift?.price[0]).toBeLessThanOrEqual(50);
+  });
+
+  it("keeps a wish while it is refined, and lets it go with the next", async () => {
+    const wish = user("something for the garden");
+    const refined = await say([
+      wish,
+      user("what does the first one cost?"),
+      user("cheaper please"),
+    ]);
+    const asked = "With the garden in mind";
+    expect(refined.reasons).toContainEqual(expect.stringContaining(asked));
+    const next = await say([wish, user("show me other ideas")]);
+    expect(next.reasons).not.toContainEqual(expect.stringContaining(asked));
+  });
+
+  it("takes a yes for what was asked before, and for ideas where that was something else", async () => {
+    const again = await say([user("an experience instead of a thing"), user("yes")]);
+    expect(new Set(again.gifts.map((gift) => gift?.form))).toEqual(new Set(["experience"]));
+    const after = await say([user("what's the weather like"), user("yes")]);
+    expect(after.gifts.length).toBeGreaterThan(0);
+  });
+
+  it("starts over when asked to, and means it", async () => {
+    const anew = await say([
+      user("something cheaper please, under $20"),
+      user("start over, forget all that"),
+      user("what would she like?"),
+    ]);
+    expect(anew.gifts.length).toBeGreaterThan(0);
+    for (const gift of anew.gifts) expect(gift?.price[1]).toBeGreaterThan(20);
+
+    const { text, free } = await say([user("start over, forget all that")]);
+    expect({ free, text }).toEqual({ free: true, text: expect.stringContaining("fresh start") });
   });
 
   it("takes nothing for asking back or declining", async () => {

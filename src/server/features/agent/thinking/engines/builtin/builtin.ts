@@ -1,18 +1,21 @@
 import type { Brief, Budget, Clause, Polarity } from "../../../reading/brief.ts";
 import { withBudget, withoutLeast } from "../../../reading/budget.ts";
 import { plainLetters } from "../../../reading/letters.ts";
+import { type Heard, type Listener, lazyListener } from "../../../reading/listener.ts";
 import type { Reader } from "../../../reading/reader.ts";
 import type { AgentEngine, Suggestion } from "../../engine.ts";
 import { type Caller, nobody } from "../../fair-queue.ts";
+import type { Candidate } from "./candidate.ts";
 import { type Liking, candidatesFor, likelyAges } from "./candidates.ts";
 import { type Catalogue, openCatalogue } from "./catalogue.ts";
 import type { Form } from "./forms.ts";
 import { type Judged, choose, shortlisted } from "./choosing.ts";
-import { isUnsure, openDialogue } from "./dialogue.ts";
+import { openDialogue } from "./dialogue.ts";
+import { JOINED } from "./enlarging.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
-import type { Guess } from "./intents.ts";
 import { SITUATION, indexInterests } from "./interests.ts";
 import { fitOf } from "./judge.ts";
+import { kindIn } from "./kind.ts";
 import { reasonFor } from "./reasons.ts";
 import { type Vector, cosine } from "./vectors.ts";
 
@@ -20,21 +23,23 @@ interface Options {
   catalogue?: Catalogue;
   reader?: Reader;
   embedder?: Embedder;
+  listener?: Listener;
 }
 
 export interface BuiltinEngine extends AgentEngine {
-  /** What a message may mean, the likeliest first. */
-  guess(text: string): Promise<Guess[]>;
-  /** Whether it would ask which of the two was meant. */
-  isUnsure(first: Guess, second: Guess): boolean;
+  /** What a message asks for. */
+  hear(text: string, shown?: boolean): Promise<Heard>;
   /** Loads the models, which the first question would wait for otherwise. */
   load(): Promise<void>;
 }
 
+/** "His lawn" is a lawn. */
+const WHOSE = /^(?:his|her|their|my|our|your|the|an?)\s+(?=\S)/i;
 /** Of each thing that was said, so many are looked at closely. */
 const SHORTLIST = 14;
-/** What stands in a note or a title by the way must be surer to be what is meant. */
-const LEAST_IN_NOTES = 0.6;
+/** What stands in a note by the way must be surer to be what is meant; so must an occasion's name, a little. */
+const LEAST_IN_NOTES = 0.9;
+const LEAST_IN_TITLE = 0.6;
 const UNWANTED = new Set<Polarity>(["dislikes", "owned", "past"]);
 /** A title as close as this is the thing itself. */
 const ALIKE = 0.62;
@@ -44,6 +49,7 @@ const MOST_LIKINGS = 12;
 /** Thinks of presents on this machine, without anybody else: knowledge, and a model that reads. */
 export function builtinEngine(options: Options = {}): BuiltinEngine {
   const catalogue = options.catalogue ?? openCatalogue();
+  const listener = options.listener ?? lazyListener();
   const embedder = remembering(options.embedder ?? modelEmbedder(options.reader));
   const index = indexInterests(catalogue.interests, (phrase) => catalogue.vectorOf(phrase));
 
@@ -51,7 +57,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     const likes = distinct(clauses.filter(({ polarity }) => polarity === "likes")).slice(
       -MOST_LIKINGS,
     );
-    const words = likes.map(({ quote }) => plainLetters(quote));
+    const words = likes.map(({ quote }) => plainLetters(quote).replace(WHOSE, ""));
     const vectors = await embedder.embed(
       [...words, occasion?.name ?? ""].map((quote) => quote.toLowerCase()),
       caller,
@@ -63,7 +69,8 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       const matches = index
         .matches(words[place] ?? "", vector)
         .filter(({ closeness }) => closeness >= least);
-      return [{ clause, vector, matches }];
+      const kind = matches.length > 0 ? null : index.kindOf(words[place] ?? "", vector);
+      return [{ clause, vector, matches, kind: matches[0]?.interest.kind ?? kind }];
     });
     return [...liked, ...occasioned(occasion, vectors.at(-1))];
   }
@@ -74,11 +81,11 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     const matches = index
       .matches(plainLetters(occasion.name), vector)
       .filter(
-        ({ interest, closeness }) => interest.kind === SITUATION && closeness >= LEAST_IN_NOTES,
+        ({ interest, closeness }) => interest.kind === SITUATION && closeness >= LEAST_IN_TITLE,
       )
       .slice(0, 1);
     const clause: Clause = { field: "occasion", quote: occasion.name, polarity: "likes" };
-    return matches.length > 0 ? [{ clause, vector, matches }] : [];
+    return matches.length > 0 ? [{ clause, vector, matches, kind: null }] : [];
   }
 
   /** Without what comes close in meaning to something they have, dislike or have given up. */
@@ -93,13 +100,13 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       against.map(({ quote }) => quote.toLowerCase()),
       caller,
     );
-    const titles = await embedder.embed(
-      judged.map(({ candidate }) => candidate.title.toLowerCase()),
-      caller,
-    );
+    // Of two things together, neither may be one that they have.
+    const parts = judged.map(({ candidate }) => candidate.title.toLowerCase().split(JOINED));
+    const vectors = await embedder.embed(parts.flat(), caller);
+    let next = 0;
     return judged.filter((_, place) => {
-      const title = titles[place];
-      return !title || avoided.every((vector) => cosine(vector, title) < ALIKE);
+      const own = vectors.slice(next, (next += parts[place]?.length ?? 0));
+      return own.every((title) => avoided.every((vector) => cosine(vector, title) < ALIKE));
     });
   }
 
@@ -110,11 +117,14 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     forms: Form[] | null = null,
   ): Promise<Suggestion[]> {
     const likings = await likingsOf(brief, caller);
-    const candidatesOf = (about: Brief) =>
-      candidatesFor(catalogue, about, likings).filter(({ form }) => !forms || forms.includes(form));
+    const wish = brief.clauses.findLast(({ isWish }) => isWish) ?? null;
+    const candidatesOf = (about: Brief) => {
+      const found = candidatesFor(catalogue, about, likings);
+      return answering(wish, about, found).filter(({ form }) => !forms || forms.includes(form));
+    };
     let candidates = candidatesOf(brief);
     // Rather a little too familiar than nothing at all.
-    if (candidates.length < 2 * count)
+    if (!wish && candidates.length < 2 * count)
       candidates = candidatesOf({ ...brief, person: { ...brief.person, closeness: "very" } });
     const ages = likelyAges(brief, likings);
     const judged = candidates.map((candidate) => ({
@@ -123,7 +133,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     }));
     const shortlist = shortlisted(judged, brief, SHORTLIST);
     const wanted = await withoutAlike(shortlist, brief, caller);
-    const found = choose(wanted.length < count ? judged : wanted, brief, count).map(
+    const found = choose(wanted.length < count && !wish ? judged : wanted, brief, count).map(
       ({ candidate }, place) => ({
         title: candidate.title,
         ...reasonFor(candidate, brief, place),
@@ -139,7 +149,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     return [...found, ...(await suggestions(rest, count - found.length, caller, forms))];
   }
 
-  const dialogue = openDialogue(catalogue, embedder, suggestions);
+  const dialogue = openDialogue(catalogue, listener, suggestions);
 
   const engineOf = (user: string): AgentEngine => ({
     name: "builtin",
@@ -159,9 +169,11 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
 
   return {
     ...engineOf(nobody.user),
-    guess: (text) => dialogue.guess(text),
-    isUnsure,
-    load: async () => void (await embedder.embed(["a present"])),
+    hear: (text, shown) => dialogue.hear(text, shown),
+    load: async () => {
+      await embedder.embed(["a present"]);
+      await listener.hear("a present", false);
+    },
   };
 }
 
@@ -176,4 +188,19 @@ function orCheaper(brief: Brief, budget: Budget, found: Suggestion[]): Brief {
     ...withBudget(brief, withoutLeast(budget)),
     taken: [...brief.taken, ...found.map(({ title }) => title)],
   };
+}
+
+/** A few of the kind that was wished for are enough; otherwise what comes close to the wish, and nothing for anybody. */
+const ENOUGH_OF_A_KIND = 2;
+
+function answering(wish: Clause | null, { taken }: Brief, candidates: Candidate[]): Candidate[] {
+  if (!wish) return candidates;
+  // "More like the tin of shortbread" does not ask for tins.
+  const kind = taken.includes(wish.quote) ? null : kindIn(wish.quote);
+  const ofKind = kind ? candidates.filter(({ title }) => kindIn(title) === kind) : [];
+  const theirs = ofKind.filter((candidate) => candidate.for);
+  if (theirs.length >= ENOUGH_OF_A_KIND) return theirs;
+  if (ofKind.length >= ENOUGH_OF_A_KIND) return ofKind;
+  const close = candidates.filter((candidate) => candidate.for?.isWish);
+  return close.length > 0 ? close : candidates;
 }

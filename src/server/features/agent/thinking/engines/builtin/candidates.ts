@@ -1,50 +1,35 @@
 import type { Brief, Clause, Flag, Span } from "../../../reading/brief.ts";
+import { withoutLeast } from "../../../reading/budget.ts";
 import { alreadyTaken, stemsOf } from "../../../reading/titles.ts";
 import { dislikeFilter } from "../../dislike-filter.ts";
 import { isForbiddenAt, isWithin } from "../../guard.ts";
+import { type Candidate, isShort } from "./candidate.ts";
 import type { Catalogue, Gift } from "./catalogue.ts";
-import type { Form } from "./forms.ts";
 import { composed } from "./composing.ts";
-import { EVERYDAY, type InterestIdea, type Level, type Match, type Takes } from "./interests.ts";
+import { enlarged, grandFor } from "./enlarging.ts";
+import { kindIn } from "./kind.ts";
+import { EVERYDAY, type InterestIdea, type Match, type Takes } from "./interests.ts";
 import { type Vector, cosine } from "./vectors.ts";
-
-/** A present that could be right, and what it would be given for. */
-export interface Candidate {
-  title: string;
-  /** What it does for somebody with the interest, as a clause that speaks of {them}. */
-  why: string;
-  price: readonly [low: number, high: number];
-  from: number;
-  form: Form;
-  flags: readonly Flag[];
-  lead: number;
-  /** What was said that it answers; null for what nearly everybody likes. */
-  for: Clause | null;
-  /** How surely it answers that, from 0 to 1. */
-  closeness: number;
-  /** Written for an interest, for an age, for anybody, or made of a pattern and the person's own words. */
-  source: "interest" | "everyday" | "gift" | "composed";
-  level: Level;
-  /** The ages at which one has the interest, or which it suits. */
-  ages: Span;
-  /** How good a present it is for somebody with that interest: 1 to 3. */
-  worth: number;
-  takes: readonly Takes[];
-  /** What speaks for it besides: a ticked preference, a trait, the occasion. */
-  appeal: number;
-}
 
 /** Something the person likes, and where the knowledge about it lies. */
 export interface Liking {
   clause: Clause;
   vector: Vector;
   matches: Match[];
+  /** The kind of what nobody has written down, where its neighbours tell. */
+  kind: string | null;
 }
 
 /** How close a title must be to what was said before it may be given for that. */
 const ANSWERS = 0.64;
+/** The same for a title of the kind that was wished for. */
+const ANSWERS_OF_KIND = 0.45;
 /** A pattern with the person's own words is less sure than an idea written for the interest. */
 const COMPOSED = 0.55;
+/** Below this, what an interest has was rated lower (1.2 of 3) than a pattern with the person's own words (1.4). */
+const SURELY = 0.8;
+/** With so many in the budget, an interest needs none that are made to fit it. */
+const ENOUGH = 3;
 
 /** What the very young are into, whatever was said of them. */
 const EARLY_YEARS: ReadonlyArray<[interest: string, until: number]> = [
@@ -101,7 +86,7 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
     idea.worth > 0 &&
     !isForbiddenAt(idea.flags, brief.ages) &&
     !idea.takes.some((taking) => beyond.has(taking)) &&
-    (!brief.budget || isWithin(idea.price, brief.budget)) &&
+    (!brief.budget || isWithin(idea.price, withoutLeast(brief.budget))) &&
     (daysLeft === null || idea.lead <= daysLeft) &&
     !idea.flags.some(
       (flag) =>
@@ -112,16 +97,28 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
     !isDisliked(idea.title);
 
   const found: Candidate[] = [];
+  /** Too small by far for what is to be spent. */
+  const small: Candidate[] = [];
   const titles = new Set<string>();
   const add = (idea: Candidate): void => {
     if (titles.has(idea.title) || !fits(idea)) return;
     titles.add(idea.title);
-    found.push(idea);
+    const isLarge = !brief.budget || isWithin(idea.price, brief.budget);
+    (isLarge ? found : small).push(idea);
+  };
+  const enlarge = (clause: Clause): void => {
+    const { budget } = brief;
+    if (!budget) return;
+    const own = [...found, ...small].filter((idea) => idea.for === clause);
+    const short = own.filter((idea) => isShort(idea, budget));
+    if (own.length - short.length >= ENOUGH) return;
+    for (const larger of enlarged(short, budget)) add(larger);
   };
 
-  for (const { clause, matches } of likings) {
+  for (const { clause, matches, kind } of likings) {
     for (const { interest, closeness } of matches) {
-      for (const idea of interest.ideas) {
+      const grand = brief.budget ? grandFor(clause, interest, brief.budget) : [];
+      for (const idea of [...interest.ideas, ...grand]) {
         if (idea.from > ages[1]) continue;
         if (ages[0] < 3 && idea.small) continue;
         if (idea.close && intimacy < 2) continue;
@@ -136,8 +133,12 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
         });
       }
     }
-    if (matches.length === 0 && clause.field !== "additionalNotes") {
-      for (const idea of composed(clause.quote)) {
+    enlarge(clause);
+    if (
+      !matches.some(({ closeness }) => closeness >= SURELY) &&
+      clause.field !== "additionalNotes"
+    ) {
+      for (const idea of composed(clause.quote, kind)) {
         if (idea.from > ages[1] || (ages[0] < 3 && idea.small)) continue;
         add({
           ...idea,
@@ -150,6 +151,8 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
       }
     }
   }
+  const wish = likings.find(({ clause }) => clause.isWish)?.clause.quote;
+  const wished = wish === undefined ? null : kindIn(wish);
   const early = EARLY_YEARS.find(([, until]) => ages[1] <= until)?.[0];
   const middle = (ages[0] + ages[1]) / 2;
   for (const interest of catalogue.interests) {
@@ -177,9 +180,11 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
       const likeness = cosine(liking.vector, vector);
       if (likeness > closeness) [best, closeness] = [liking, likeness];
     }
-    const answered = closeness >= ANSWERS ? best : null;
+    const isOfKind = wished !== null && kindIn(gift.title) === wished;
+    const answered = closeness >= (isOfKind ? ANSWERS_OF_KIND : ANSWERS) ? best : null;
     // Nobody is given a toy for a dog that was not spoken of.
     if (!answered && gift.flags.includes("pets")) continue;
+    if (answered && !suitsLevel({ ...gift, level: "any" }, answered.clause.level)) continue;
     add({
       title: gift.title,
       why: `it ${gift.hook}`,
@@ -263,12 +268,19 @@ export function likelyAges({ ages }: Brief, likings: readonly Liking[]): Span {
   return [from, to];
 }
 
+/** Made by hand, and nothing one has for the hobby. */
+const KEPT = new Set<Flag>(["photo", "food", "personalised"]);
+
 /**
  * A starter kit is no present for somebody who has done it for years, nor an expert's tool for a beginner, nor one more
  * thing for somebody who has them all.
  */
-function suitsLevel({ level, form }: InterestIdea, told: Clause["level"]): boolean {
-  if (told === "equipped" && form === "thing") return false;
+function suitsLevel(
+  { level, form, flags }: Pick<InterestIdea, "level" | "form" | "flags">,
+  told: Clause["level"],
+): boolean {
+  const isGear = form === "thing" || (form === "handmade" && !flags.some((flag) => KEPT.has(flag)));
+  if (told === "equipped" && isGear) return false;
   if (told === "equipped" || told === "expert" || told === "keen") return level !== "new";
   return told === "new" ? level !== "expert" : true;
 }
@@ -277,7 +289,8 @@ function suitsLevel({ level, form }: InterestIdea, told: Clause["level"]): boole
 function ownedFilter({ clauses }: Brief): (title: string) => boolean {
   const owned = clauses
     .filter(({ polarity }) => polarity === "owned")
-    .map(({ quote }) => stemsOf(quote))
+    // "The smoker (the gravity one)" is a smoker.
+    .map(({ quote }) => stemsOf(quote.replace(/\s*\(.*$/, "") || quote))
     .filter((stems) => stems.length > 0);
   return (title) => {
     const stems = new Set(stemsOf(title));

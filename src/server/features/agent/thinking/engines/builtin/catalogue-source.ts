@@ -12,7 +12,7 @@ import {
   styles,
   traits,
 } from "../../../reading/brief.ts";
-import type { Gift, IntentExamples } from "./catalogue.ts";
+import type { Gift } from "./catalogue.ts";
 import { forms } from "./forms.ts";
 import { type Interest, levels, takings } from "./interests.ts";
 
@@ -93,8 +93,6 @@ const interestEntry = z.strictObject({
     .min(6),
 });
 
-const intents = z.record(key, z.array(z.string().min(1).max(240)).min(40));
-
 /** The presents for anybody as they were written, checked; every problem is named with its file. */
 export function readCatalogue(): { gifts: Gift[]; problems: string[] } {
   const problems: string[] = [];
@@ -168,12 +166,6 @@ export function readInterests(): { interests: Interest[]; problems: string[] } {
     }
   }
   return { interests, problems };
-}
-
-/** What people say in the chat, by what they mean. */
-export function readIntents(): IntentExamples {
-  const source = readFileSync(join(folder, "engines/builtin/intents.yaml"), "utf8");
-  return intents.parse(parse(source));
 }
 
 function explain(issue: z.core.$ZodIssue): string {

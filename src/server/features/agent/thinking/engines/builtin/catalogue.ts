@@ -39,21 +39,9 @@ export interface Gift {
   hook: string;
 }
 
-/** Tells intents apart: a row of weights for each. */
-export interface Head {
-  /** Words and pairs of words that have a weight of their own. */
-  grams: string[];
-  weights: number[][];
-}
-
-export type IntentExamples = Record<string, string[]>;
-
 /** What takes minutes to compute from the texts of the catalogue. */
 export interface Prepared {
   model: string;
-  head: Head;
-  /** A hash of what the head was trained on, and how. */
-  recipe: string;
   /** Every text that has a vector, in the vectors' order. */
   texts: string[];
   /** Packed, one after the other, in base64: one file is whole or not there. */
@@ -64,7 +52,6 @@ export interface Prepared {
 export interface BuiltCatalogue extends Prepared {
   interests: Interest[];
   gifts: Gift[];
-  intents: IntentExamples;
 }
 
 /** What something costs, and how long it takes to get. */
@@ -76,13 +63,10 @@ export interface Terms {
 export interface Catalogue {
   interests: Interest[];
   gifts: Gift[];
-  intents: IntentExamples;
-  /** Tells what a message means; trained on the examples. */
-  head: Head;
-  /** The vector of a gift's title, of an interest's phrase or of an example. */
+  /** The vector of a gift's title or of an interest's phrase. */
   vectorOf(text: string): Vector;
   /** Of the idea that has this title. */
-  termsOf(title: string): Terms | null;
+  termsOf: (title: string) => Terms | null;
 }
 
 export const catalogueFile = join(root, "dist", "agent", "catalogue.json");
@@ -95,14 +79,12 @@ function readBuilt(): BuiltCatalogue {
 }
 
 export function openCatalogue(built = readBuilt()): Catalogue {
-  const { interests, gifts, intents, head } = built;
+  const { interests, gifts } = built;
   const vectors = new Map([...packedVectors(built)].map(([text, bytes]) => [text, unpack(bytes)]));
   const termsOf = termsByTitle(interests, gifts);
   return {
     interests,
     gifts,
-    intents,
-    head,
     vectorOf(text) {
       const vector = vectors.get(text);
       if (!vector) throw new Error(`No vector was built for "${text}"`);

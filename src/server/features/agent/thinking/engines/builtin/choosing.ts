@@ -1,6 +1,6 @@
 import type { Brief, Clause } from "../../../reading/brief.ts";
 import { alreadyTaken, stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
-import type { Candidate } from "./candidates.ts";
+import type { Candidate } from "./candidate.ts";
 import type { Form } from "./forms.ts";
 
 export interface Judged {
@@ -11,6 +11,8 @@ export interface Judged {
 
 /** Below this, an idea is filler or worse: only where nothing else is left. */
 const DOUBTFUL = 0.9;
+/** Good enough where the place would go to what anybody might be given. */
+const PASSABLE = 0.6;
 /** Good enough for the first turn of what was said. */
 const FAIR = 1;
 /** Good enough for an interest's second turn, too. */
@@ -28,8 +30,10 @@ const MOST_OF_A_FORM: Record<Form, number> = {
 const LIKENESS = 0.35;
 /** In ten, what was not chosen for something that was said. */
 const MOST_FOR_ANYBODY = 2;
-/** A pattern with the person's own words reads as one when it comes again. */
-const MOST_COMPOSED = 1;
+/** A pattern with the person's own words reads as one when it comes again and again. */
+const MOST_COMPOSED = 3;
+/** So does one that makes an idea fit a budget. */
+const MOST_MADE: Record<NonNullable<Candidate["made"]>, number> = { weekend: 3, year: 2, pair: 4 };
 
 /** The most promising, for a closer look: of each thing that was said a few, and some for anybody. */
 export function shortlisted(judged: readonly Judged[], brief: Brief, count: number): Judged[] {
@@ -50,6 +54,7 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
   const words = new Set<string>();
   let forAnybody = 0;
   let composed = 0;
+  const made = new Map<Candidate["made"], number>();
 
   function take(one: Judged): void {
     chosen.push(one);
@@ -59,11 +64,13 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
     forms.set(one.candidate.form, (forms.get(one.candidate.form) ?? 0) + 1);
     if (!one.candidate.for) forAnybody += 1;
     if (one.candidate.source === "composed") composed += 1;
+    made.set(one.candidate.made, (made.get(one.candidate.made) ?? 0) + 1);
   }
 
   const isAllowed = ({ candidate }: Judged, strict: boolean): boolean =>
     !taken.has(candidate.title) &&
     (candidate.source !== "composed" || composed < MOST_COMPOSED) &&
+    (!candidate.made || (made.get(candidate.made) ?? 0) < MOST_MADE[candidate.made]) &&
     (!strict ||
       ((forms.get(candidate.form) ?? 0) < MOST_OF_A_FORM[candidate.form] &&
         (candidate.for !== null || forAnybody < MOST_FOR_ANYBODY)));
@@ -99,6 +106,9 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
     if (!found) break;
   }
   while (chosen.length < count && pick(isRight, true));
+  // One more for something that was said is better than one more for anybody.
+  const isTheirs = (one: Judged) => one.candidate.for !== null && one.fit >= PASSABLE;
+  while (chosen.length < count && pick(isTheirs, false));
   while (chosen.length < count && pick(isRight, false));
   while (chosen.length < count && pick(() => true, false));
   return chosen;

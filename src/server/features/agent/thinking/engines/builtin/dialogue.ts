@@ -1,24 +1,29 @@
-import type { Brief, Clause } from "../../../reading/brief.ts";
+import type { Action } from "../../../../../../shared/actions.ts";
+import type { Brief } from "../../../reading/brief.ts";
+import { listen } from "../../../reading/listen.ts";
+import type { Heard, Intent, Listener } from "../../../reading/listener.ts";
 import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
-import type { Idea } from "../../../reading/turn.ts";
-import { type Caller, nobody } from "../../fair-queue.ts";
+import type { Idea, Turn } from "../../../reading/turn.ts";
+import type { Caller } from "../../fair-queue.ts";
+import { deedFor, isActing } from "./acting.ts";
+import { type Spoken, type Table, answerTo, isQuestion } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { type ReadTurn, dialogueStateAfter } from "./dialogue-state.ts";
 import type { Form } from "./forms.ts";
-import { type ReadTurn, ideaMeant, dialogueStateAfter } from "./dialogue-state.ts";
-import { type Guess, intents, openGuesser, passagesOf } from "./intents.ts";
-import type { Embedder } from "./embedder.ts";
 import {
   askWhich,
   closing,
   hesitationReply,
+  newStartReply,
   offTopicReply,
   opening,
   thanksReply,
-  whichIdea,
 } from "./phrases.ts";
 
-const SURE = 0.42;
-const CLEARLY_MORE = 0.12;
+/** An intent beside another is meant from here on; below it only the likeliest, and only where it is clearly that. */
+const MEANT = 0.6;
+const LEAST = 0.25;
+const CLEARLY_MORE = 0.15;
 const IDEAS = 4;
 /** Older turns are not read again. */
 const MAX_TURNS = 12;
@@ -27,9 +32,20 @@ const CACHE_SIZE = 1000;
 const HESITATION = /^\W*(?:h+m+|u+m+|u+h+|e+h+|well|so|and|ok(?:ay)? ?(?:so|but)?)?\W*$/i;
 
 export interface Dialogue {
-  guess(text: string, caller?: Caller): Promise<Guess[]>;
+  hear(text: string, shown?: boolean): Promise<Heard>;
   reply(conversation: Conversation, caller: Caller): Promise<ReplyPart[]>;
 }
+
+interface Saying {
+  text: string;
+  heard: Heard;
+  intents: Intent[];
+}
+
+/** Between sentences, and before an "and" that begins another. */
+const SENTENCES =
+  /(?<=[.!?;])\s+|,?\s+(?:and|also|then|und|et|y)\s+(?=(?:please\s+)?(?:add|put|save|take|remove|drop|move|mark|remind|remember|note|forget|tell|show|what|which|when|how|could|can)\b)/i;
+const MOST_SENTENCES = 4;
 
 type Suggest = (
   brief: Brief,
@@ -38,117 +54,196 @@ type Suggest = (
   forms: Form[] | null,
 ) => Promise<Suggestion[]>;
 
-/** Replies in a chat: classifies each turn, updates the dialogue state, and words the answer. */
-export function openDialogue(catalogue: Catalogue, embedder: Embedder, suggest: Suggest): Dialogue {
-  const guess = openGuesser(
-    catalogue.head,
-    intents.flatMap((intent) =>
-      (catalogue.intents[intent] ?? []).map((text) => ({
-        intent,
-        vector: catalogue.vectorOf(text),
-      })),
-    ),
-  );
-
+/** Replies in a chat: hears what each turn asks for, updates the dialogue state, and words the answer. */
+export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: Suggest): Dialogue {
   // Every reply goes through the same earlier turns.
-  const cache = new Map<string, Guess[]>();
+  const cache = new Map<string, Heard>();
 
-  async function guesses(text: string, caller = nobody): Promise<Guess[]> {
-    const before = cache.get(text);
+  async function hear(text: string, shown = false): Promise<Heard> {
+    const key = `${shown} ${text}`;
+    const before = cache.get(key);
     if (before) return before;
-    const passages = passagesOf(text);
-    const vectors = await embedder.embed(passages, caller);
-    const found = guess(
-      passages.flatMap((passage, index) => {
-        const vector = vectors[index];
-        return vector ? [{ text: passage, vector }] : [];
-      }),
-    );
+    const heard = await listener.hear(text, shown);
     if (cache.size >= CACHE_SIZE) cache.clear();
-    cache.set(text, found);
-    return found;
+    cache.set(key, heard);
+    return heard;
+  }
+
+  async function readTurns(turns: Turn[], signal: AbortSignal): Promise<ReadTurn[]> {
+    const read: ReadTurn[] = [];
+    let shown = false;
+    for (const turn of turns) {
+      signal.throwIfAborted();
+      if (turn.role === "assistant") {
+        shown ||= turn.ideas.length > 0;
+        read.push({ turn, heard: null, intents: [] });
+      } else {
+        const heard = await hear(turn.text, shown);
+        read.push({ turn, heard, intents: intentsIn(heard) });
+      }
+    }
+    return read;
+  }
+
+  /** Where a message does or asks two things in as many sentences, each is taken by itself. */
+  async function sentencesOf(whole: Saying, shown: boolean): Promise<Saying[]> {
+    const texts = whole.text.split(SENTENCES).filter((one) => /\p{L}{3}/u.test(one));
+    if (texts.length < 2 || texts.length > MOST_SENTENCES) return [whole];
+    const parts: Saying[] = [];
+    for (const text of texts) {
+      const heard = await hear(text, shown);
+      const intents = intentsIn(heard).filter((intent) => isActing(intent) || isQuestion(intent));
+      parts.push({ text, heard, intents });
+    }
+    const found = new Set(parts.flatMap(({ intents }) => intents));
+    // What was heard of the whole alone is not lost.
+    const rest = whole.intents.filter((intent) => !found.has(intent));
+    return found.size > 1 ? [...parts, { ...whole, intents: rest }] : [whole];
   }
 
   return {
-    guess: guesses,
-    async reply({ brief, turns }, caller) {
-      const recent = turns.slice(-MAX_TURNS);
-      const read: ReadTurn[] = [];
-      let last: Guess[] = [];
-      for (const turn of recent) {
-        if (turn.role === "assistant") {
-          read.push({ turn, intent: null });
-          continue;
-        }
-        last = await guesses(turn.text, caller);
-        read.push({ turn, intent: last[0]?.intent ?? null });
-      }
-      const asked = recent.at(-1);
-      const [first, second] = last;
-      if (asked?.role !== "user" || !first) return justSay(offTopicReply(brief));
-      const shown = recent.flatMap((turn) => (turn.role === "assistant" ? turn.ideas : []));
-      const latest = recent.findLast((turn) => turn.role === "assistant" && turn.ideas.length > 0);
-      const onTable = latest?.role === "assistant" ? latest.ideas : [];
+    hear,
+    async reply({ known, brief: heardSoFar, turns }, caller) {
+      const all = await readTurns(turns.slice(-MAX_TURNS), caller.signal);
+      const started = all.findLastIndex(({ intents }) => intents.includes("reset"));
+      // Starting over is meant for all that was said before.
+      const since = all.slice(started + 1).map(({ turn }) => turn);
+      const brief = started < 0 ? heardSoFar : listen(known, since);
+      const read = started < 0 ? all : all.slice(started);
+      const last = read.at(-1);
+      if (last?.turn.role !== "user" || !last.heard) return justSay(offTopicReply(brief));
+      const { text } = last.turn;
+      const { heard } = last;
+      const table = tableOf(read, catalogue);
 
-      if (HESITATION.test(asked.text)) return justSay(hesitationReply(onTable.length > 0));
-      const heard = brief.clauses.filter(
-        ({ field, quote }) => field === "chat" && asked.text.includes(quote),
+      if (HESITATION.test(text)) return justSay(hesitationReply(table.latest.length > 0));
+      if (last.intents.includes("reset")) return justSay(newStartReply(brief));
+      const told = brief.clauses.filter(
+        ({ field, quote }) => field === "chat" && text.includes(quote),
       );
-      // Of two likely intents, a fact about the person is the one that is understood for sure.
-      const told = heard.length > 0 && second?.intent === "about-person" && isUnsure(first, second);
-      const intent = told ? "about-person" : first.intent;
-      if (second && heard.length === 0 && isUnsure(first, second)) {
-        return justSay(askWhich(first, second));
-      }
-      if (intent === "thanks") return justSay(thanksReply(brief));
-      if (intent === "off-topic") return justSay(offTopicReply(brief));
-      if (intent === "why-that-one") return why(asked.text, onTable, shown, brief);
+      if (last.intents.length === 0 && told.length === 0) return justSay(askWhich(heard.guesses));
+      const repeated = agreedTo(read);
+      const { intents } = repeated ?? last;
+      const isDoing = intents.some((intent) => isActing(intent) && intent !== "remember");
+      const wanted = intents.filter(
+        (intent) => seeking.has(intent) && !(isDoing && refining.has(intent)),
+      );
+      // A fact about the person is understood for sure.
+      if (intents.length === 0) wanted.push("remember");
 
-      const state = dialogueStateAfter(catalogue, brief, read);
+      // A question is answered before ideas are offered.
+      const spoken: Spoken[] = [];
+      const actions: Action[] = [];
+      if (last.intents.includes("yes") && isAsked(read)) actions.push({ do: "confirm" });
+      const saying = { text, heard, intents: intents.length > 0 ? intents : wanted };
+      for (const one of await sentencesOf(saying, table.latest.length > 0)) {
+        const asked = { brief, table, heard: one.heard, text: one.text, told };
+        for (const intent of one.intents) {
+          // Moving is adding elsewhere.
+          if (intent === "add" && one.intents.includes("move")) continue;
+          if (intent === "undo" && one.intents[0] !== "undo") continue;
+          // What is to be forgotten is not noted.
+          if (intent === "remember" && one.intents.includes("forget")) continue;
+          if (isQuestion(intent)) spoken.push(answerTo(intent, asked));
+          if (!isActing(intent)) continue;
+          const deed = deedFor(intent, asked);
+          if ("actions" in deed) actions.push(...deed.actions);
+          else spoken.push(deed);
+        }
+      }
+      const words = spoken.map((one) => one.words).join("\n\n");
+      const replies = spoken.flatMap((one) => one.replies ?? []);
+      const said: ReplyPart[] = [
+        ...(words ? [say(`${words}\n\n`)] : []),
+        ...actions.map((action): ReplyPart => ({ type: "action", action })),
+        ...(replies.length > 0 ? [{ type: "replies" as const, replies }] : []),
+      ];
+      if (wanted.length === 0 || actions.some((action) => action.do === "confirm")) {
+        if (said.length === 0) return justSay(leaveTaking(intents, brief, table));
+        const isFree = actions.length === 0 && spoken.every((one) => one.isFree);
+        return isFree ? [...said, { type: "free" }] : said;
+      }
+      const state = dialogueStateAfter(catalogue, brief, [
+        ...read.slice(0, -1),
+        { ...(repeated ?? last), intents: wanted },
+      ]);
       const found = await suggest(state.brief, IDEAS, caller, state.forms);
       return [
+        ...said,
         { type: "budget", budget: state.brief.budget },
-        say(`${opening(intent, state, heard, found.length)}\n\n`),
+        say(
+          `${opening(wanted, state, told, { found: found.length, shown: table.all.length })}\n\n`,
+        ),
         ...found.map((idea): ReplyPart => ({ type: "idea", idea })),
-        found.length > 0 ? say(`\n\n${closing(intent, shown.length)}`) : { type: "free" },
+        found.length > 0 ? say(`\n\n${closing(wanted[0], table.all.length)}`) : { type: "free" },
       ];
     },
   };
-
-  function why(asked: string, onTable: Idea[], shown: Idea[], brief: Brief): ReplyPart[] {
-    const idea =
-      ideaMeant(asked, onTable) ??
-      ideaMeant(asked, shown) ??
-      (onTable.length === 1 ? onTable[0] : null);
-    if (!idea) return justSay(whichIdea(onTable.map(({ title }) => title)));
-    const gift = catalogue.termsOf(idea.title);
-    const details = gift
-      ? ` It is usually **$${gift.price[0].toLocaleString("en-US")}–$${gift.price[1].toLocaleString("en-US")}**, and ${leadWords(gift.lead)}.`
-      : "";
-    const kept = honoured(brief);
-    return [say(`**${idea.title}**: ${idea.reason}${details}${kept}`)];
-  }
 }
 
-/** Two intents are about as likely: it is better to ask. */
-export function isUnsure(first: Guess, second: Guess): boolean {
-  return first.chance < SURE && first.chance - second.chance < CLEARLY_MORE;
+/** What ideas are the answer to. */
+const seeking = new Set<Intent>([
+  "more",
+  "less",
+  "not-that",
+  "new",
+  "wish",
+  "experience",
+  "handmade",
+  "quick",
+  "for-occasion",
+  "cheaper",
+  "dearer",
+  "remember",
+]);
+
+/** Said beside something to be done, these are about that: "put it down for her birthday, not Christmas". */
+const refining = new Set<Intent>(["more", "less", "not-that", "for-occasion", "quick"]);
+
+function leaveTaking(intents: Intent[], brief: Brief, { latest }: Table): string {
+  if (intents.includes("thanks")) return thanksReply(brief);
+  if (intents.includes("no")) return hesitationReply(latest.length > 0);
+  return offTopicReply(brief);
 }
 
-function leadWords(lead: number): string {
-  if (lead === 0) return "you can have it today";
-  if (lead === 1) return "a shop in town has it";
-  return lead <= 3 ? "it is there within days" : `allow about ${lead} days for it`;
+/** All that a message is sure to ask for; none where two are about as likely: then it is better to ask. */
+export function intentsIn({ guesses }: Heard): Intent[] {
+  const meant = guesses.filter(({ chance }) => chance >= MEANT).map(({ intent }) => intent);
+  if (meant.length > 0) return meant;
+  const [first, second] = guesses;
+  return first && first.chance >= LEAST && first.chance - (second?.chance ?? 0) >= CLEARLY_MORE
+    ? [first.intent]
+    : [];
 }
 
-function honoured({ clauses }: Brief): string {
-  const against = clauses.find(
-    ({ polarity, quote }: Clause) =>
-      polarity === "dislikes" && quote.length <= 40 && !/[<>{}`]/.test(quote),
-  );
-  return against
-    ? ` It has nothing to do with “${against.quote}”, which you asked me to avoid.`
-    : "";
+/** "Yes" by itself is what was asked for before, once more; without that, ideas. */
+function agreedTo(read: ReadTurn[]): ReadTurn | null {
+  const last = read.at(-1);
+  if (!last?.intents.includes("yes")) return null;
+  const rest = last.intents.filter((intent) => intent !== "yes");
+  if (rest.length > 0) return { ...last, intents: rest };
+  const before = read.slice(0, -1).findLast(({ turn }) => turn.role === "user");
+  const again = before?.intents.filter((intent) => seeking.has(intent)) ?? [];
+  return before && again.length > 0 ? { ...before, intents: again } : { ...last, intents: ["new"] };
+}
+
+/** What is on the screen: the ideas shown last, and all before them. */
+function tableOf(read: ReadTurn[], { termsOf }: Catalogue): Table {
+  const shown = read.map(({ turn }): Idea[] => (turn.role === "assistant" ? turn.ideas : []));
+  const all = shown.flat();
+  const last = read.findLast(({ turn }) => turn.role === "assistant")?.turn;
+  const spoken =
+    last?.role === "assistant" && last.ideas.length === 0
+      ? all.findLast(({ title }) => last.text.includes(title))
+      : null;
+  const latest = shown.findLast((ideas) => ideas.length > 0) ?? [];
+  return { latest, all, spoken: spoken ?? null, termsOf };
+}
+
+/** Whether the agent's last words wait for a yes. */
+function isAsked(read: ReadTurn[]): boolean {
+  const last = read.findLast(({ turn }) => turn.role === "assistant")?.turn;
+  return last?.role === "assistant" && last.asks === true;
 }
 
 function say(words: string): ReplyPart {

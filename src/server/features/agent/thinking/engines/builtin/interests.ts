@@ -59,6 +59,9 @@ const LEAST_CHANCE = 0.4;
 /** Others that are nearly as likely as the likeliest count, too. */
 const NEARLY = 0.12;
 const MOST_MATCHES = 3;
+/** Two of so many neighbours that agree tell the kind of what nobody has written down. */
+const NEIGHBOURS = 4;
+const NEIGHBOURLY = 0.05;
 /** "Tractors with papa". */
 const ITS_CORE = 0.9;
 
@@ -111,6 +114,8 @@ interface Phrase {
 export interface InterestIndex {
   /** The interests that the words name or mean, the likeliest first. */
   matches(words: string, vector: Vector): Match[];
+  /** The kind of what the words mean, where nothing that is known is meant by them; null where that is not clear. */
+  kindOf(words: string, vector: Vector): string | null;
   /** What speaks for an interest: what the weights are fitted to. */
   signs(words: string, vector: Vector, name: string): Signs | null;
 }
@@ -141,16 +146,24 @@ export function indexInterests(
     return isCore ? Math.max(chance, ITS_CORE) : chance;
   }
 
+  function byCloseness(words: string, vector: Vector): Match[] {
+    const said = saidIn(words);
+    if (said.stems.length === 0) return [];
+    return byInterest
+      .map(([interest, phrases]) => ({ interest, closeness: closenessOf(said, vector, phrases) }))
+      .toSorted((one, other) => other.closeness - one.closeness);
+  }
+
   return {
+    kindOf(words, vector) {
+      const near = byCloseness(words, vector)
+        .slice(0, NEIGHBOURS)
+        .filter(({ closeness }) => closeness >= NEIGHBOURLY)
+        .map(({ interest }) => interest.kind);
+      return near.find((kind, place) => near.indexOf(kind) !== place) ?? null;
+    },
     matches(words, vector) {
-      const said = saidIn(words);
-      if (said.stems.length === 0) return [];
-      const all = byInterest
-        .map(([interest, phrases]) => ({
-          interest,
-          closeness: closenessOf(said, vector, phrases),
-        }))
-        .toSorted((one, other) => other.closeness - one.closeness);
+      const all = byCloseness(words, vector);
       const best = all[0]?.closeness ?? 0;
       return all
         .filter(({ closeness }) => closeness >= Math.max(LEAST_CHANCE, best - NEARLY))

@@ -1,11 +1,12 @@
 import type { Brief, Span } from "../../../reading/brief.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
-import type { Candidate } from "./candidates.ts";
+import { type Candidate, isShort } from "./candidate.ts";
 
 /**
  * How well an idea fits, from 0, wrong, to 3, what a thoughtful friend would give. Where an idea comes from, how surely
  * the interest is meant, its worth and its form are fitted to others' ratings of 17,796 ideas for 550 people, ages and
- * budget to 9,691 for 229 (`training/judge.py`). Set by hand are `tooDear` and `beginners`, which is stricter than fitted.
+ * budget to 9,691 for 229 (`training/judge.py`). Set by hand are `tooDear`,
+ * `tooCheap` and `beginners`, which is stricter than fitted.
  */
 const weights = {
   base: 0.05,
@@ -40,6 +41,8 @@ const weights = {
   inside: 0.24,
   /** Most of it does not. */
   tooDear: -0.6,
+  /** All of it lies under the budget. */
+  tooCheap: -0.9,
 };
 
 export function fitOf(candidate: Candidate, brief: Brief, ages: Span): number {
@@ -68,6 +71,7 @@ export function fitOf(candidate: Candidate, brief: Brief, ages: Span): number {
   if (candidate.form === "handmade" && source === "interest") fit += weights.handmade;
   if (brief.budget && (candidate.price[0] + candidate.price[1]) / 2 > brief.budget.most)
     fit += weights.tooDear;
+  if (brief.budget && isShort(candidate, brief.budget)) fit += weights.tooCheap;
   return fit + candidate.appeal + weights.inside * shareInside(candidate.price, brief);
 }
 

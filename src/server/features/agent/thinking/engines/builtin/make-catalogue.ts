@@ -16,18 +16,13 @@ const current = isCurrent(before, source);
 if (process.argv.includes("--check")) {
   if (!current) {
     stop(
-      "The catalogue or its examples have changed since their vectors were computed. " +
+      "The catalogue has changed since its vectors were computed. " +
         "Run `npm run catalogue` and commit prepared.json.",
     );
   }
 } else {
   const prepared = before && current ? before : await prepare(source);
-  const built: BuiltCatalogue = {
-    ...prepared,
-    interests,
-    gifts,
-    intents: source.intents,
-  };
+  const built: BuiltCatalogue = { ...prepared, interests, gifts };
   mkdirSync(dirname(catalogueFile), { recursive: true });
   const unfinished = `${catalogueFile}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(built));

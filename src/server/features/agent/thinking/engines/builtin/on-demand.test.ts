@@ -23,8 +23,7 @@ function counted(failures = 0) {
       async *reply() {
         yield { type: "text", text: "Hello." };
       },
-      guess: async () => [],
-      isUnsure: () => false,
+      hear: async () => ({ guesses: [], slots: [] }),
       close: async () => void (counts.closed += 1),
     };
   };

@@ -1,29 +1,40 @@
 import type { Brief, Clause } from "../../../reading/brief.ts";
+import type { Guess, Intent } from "../../../reading/listener.ts";
 import type { DialogueState } from "./dialogue-state.ts";
-import type { Guess, Intent } from "./intents.ts";
 import { plainName } from "./plain-name.ts";
 
-/** How two readings are put to the person, when it is not clear which was meant. */
-const readings: Record<Intent, string> = {
+/** How a reading is put to the person, when it is not clear what was meant. */
+const readings: Partial<Record<Intent, string>> = {
   cheaper: "ideas that **cost less**",
   dearer: "ideas that **cost more**",
-  "more-of": "**more in the same direction**",
-  "less-of": "**less of one kind** of thing",
+  more: "**more in the same direction**",
+  less: "**less of one kind** of thing",
   "not-that": "to **drop one idea** and have another in its place",
-  "new-ideas": "a **fresh set of ideas**",
-  experiences: "something **to do**, rather than to unwrap",
+  new: "a **fresh set of ideas**",
+  wish: "ideas of **one particular sort**",
+  experience: "something **to do**, rather than to unwrap",
   handmade: "something you can **make yourself**",
-  "last-minute": "something you can **have at once**",
-  "why-that-one": "to know **why I chose** one of them",
+  quick: "something you can **have at once**",
+  why: "to know **why I chose** one of them",
+  cost: "to know **what one of them costs**",
+  pick: "to know **which I would give**",
   "for-occasion": "ideas for a **particular occasion**",
-  "about-person": "to **tell me something** about them",
-  thanks: "to **leave it there**",
-  "off-topic": "to talk about **something else**",
+  remember: "to **tell me something** about them",
+  known: "to know **what I know** about them",
+  add: "to **put one on a list**",
+  remind: "to be **reminded**",
 };
 
-export function askWhich(first: Guess, second: Guess): string {
-  return `I am not sure I follow. Would you like ${readings[first.intent]}, or ${readings[second.intent]}?`;
+export function askWhich(guesses: readonly Guess[]): string {
+  const likely = guesses.slice(0, 2).flatMap(({ intent }) => readings[intent] ?? []);
+  const [one = readings.new, other] = likely;
+  return other
+    ? `I am not sure I follow. Would you like ${one}, or ${other}?`
+    : `I am not sure I follow. Would you like ${one}?`;
 }
+
+export const newStartReply = (brief: Brief) =>
+  `A fresh start, then. What is it to be for ${plainName(brief)}: an occasion, something they enjoy, or a price to stay under?`;
 
 const amount = (dollars: number) => `$${dollars.toLocaleString("en-US")}`;
 
@@ -37,10 +48,10 @@ function withinWords({ budget }: Brief): string {
 
 /** What is said before the ideas. */
 export function opening(
-  intent: Intent,
+  intents: Intent[],
   state: DialogueState,
   heard: Clause[],
-  found: number,
+  { found, shown }: { found: number; shown: number },
 ): string {
   const { brief, about } = state;
   const name = plainName(brief);
@@ -48,34 +59,39 @@ export function opening(
     return `I looked, and found nothing that fits everything we have said so far. Shall I loosen one thing: the price, the kind of gift, or the time?`;
   }
   const few = found === 1 ? "Here is one" : "Here are some";
+  const isCheaper = intents.includes("cheaper");
+  const [intent] = intents;
+  if (intents.includes("wish") && about) {
+    return `${found === 1 ? "One" : "Some"} for “${about}”${isCheaper ? withinWords(brief) : ""}:`;
+  }
   switch (intent) {
     case "cheaper":
       return `Of course. ${few}${withinWords(brief)}:`;
     case "dearer":
       return `Gladly, let's aim higher. ${few}${withinWords(brief)}:`;
-    case "more-of":
+    case "more":
       return about ? `More in the direction of “${about}”:` : `More along those lines:`;
-    case "less-of":
+    case "less":
       return about ? `Understood, less “${about}”. Instead:` : `Understood. A different mix:`;
     case "not-that":
       return about
         ? `“${about}” is off the table. How about:`
         : `That one is off the table. How about:`;
-    case "experiences":
+    case "experience":
       return `Something for ${name} to do, rather than to unwrap:`;
     case "handmade":
       return `Made by you, for ${name}:`;
-    case "last-minute":
+    case "quick":
       return `No time to lose, so only what you can have at once:`;
     case "for-occasion":
       return brief.occasion?.kind
         ? `For ${occasionWords(brief.occasion.kind)}, I would look at:`
         : `For that occasion, I would look at:`;
-    case "about-person": {
+    case "remember": {
       return `${noted(heard)} With that in mind:`;
     }
     default:
-      return `A few more for ${name}:`;
+      return shown > 0 ? `A few more for ${name}:` : `For ${name} I would think of these:`;
   }
 }
 
@@ -98,7 +114,7 @@ function noted(heard: Clause[]): string {
   return `Good to know: ${parts.join(" ")}.`;
 }
 
-function listed(words: string[]): string {
+export function listed(words: string[]): string {
   return words.length <= 1
     ? (words[0] ?? "")
     : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
@@ -118,17 +134,17 @@ function occasionWords(kind: string): string {
     "get-well": "getting well soon",
     "thank-you": "a thank-you",
   };
-  return names[kind] ?? `a ${kind}`;
+  return names[kind] ?? `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
 }
 
-export function closing(intent: Intent, place: number): string {
+export function closing(intent: Intent | undefined, place: number): string {
   const lines: Partial<Record<Intent, string[]>> = {
     cheaper: ["Lower still, or is that about right?", "Tell me if I should go lower."],
     dearer: ["Higher still, or is that about right?"],
-    "more-of": ["Shall I go on in this direction?"],
-    experiences: ["Would they rather do this alone, or with you?"],
+    more: ["Shall I go on in this direction?"],
+    experience: ["Would they rather do this alone, or with you?"],
   };
-  const own = lines[intent] ?? [
+  const own = (intent && lines[intent]) ?? [
     "Say what is missing, and I will look again.",
     "Tell me what you like about one of them, and I will find its relatives.",
     "Is one of these close?",
@@ -137,7 +153,7 @@ export function closing(intent: Intent, place: number): string {
 }
 
 export const thanksReply = (brief: Brief) =>
-  `You're welcome! I hope ${plainName(brief)} is delighted. I am here when the next occasion comes round.`;
+  `You're welcome! I hope it delights ${plainName(brief)}. I am here when the next occasion comes round.`;
 
 export const offTopicReply = (brief: Brief) =>
   `I only know about presents, I'm afraid, but those I know well. Shall I look for something for ${plainName(brief)}? You could tell me about the occasion, the price, or something they enjoy.`;

@@ -2,50 +2,33 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { folder, readCatalogue, readIntents, readInterests } from "./catalogue-source.ts";
-import { type Head, type Prepared, packedVectors } from "./catalogue.ts";
-import { trainHead } from "./intents.ts";
+import { folder, readCatalogue, readInterests } from "./catalogue-source.ts";
+import { type Prepared, packedVectors } from "./catalogue.ts";
 import { phrasesOf } from "./interests.ts";
 import { models } from "../../../reading/model.ts";
 import { lazyReader } from "../../../reading/reader.ts";
-import { DIMENSIONS, pack, unpack } from "./vectors.ts";
+import { DIMENSIONS, pack } from "./vectors.ts";
 
 /**
- * What takes minutes to compute from the catalogue: a vector for each of its texts, and the head trained on the
- * examples. It is committed, so that nobody who only wants to run Ribbon computes it.
+ * What takes minutes to compute from the catalogue: a vector for each of its texts. It is committed, so that nobody
+ * who only wants to run Ribbon computes it.
  */
 const preparedFile = join(folder, "catalogue", "prepared.json");
 
 const BATCH = 32;
 
-type Source = Pick<ReturnType<typeof readSource>, "intents" | "texts">;
+type Source = Pick<ReturnType<typeof readSource>, "texts">;
 
 /** The catalogue as it was written; every problem is named with its file. */
 export function readSource() {
   const { gifts, problems } = readCatalogue();
   const { interests, problems: more } = readInterests();
-  const intents = readIntents();
-  const texts = [
-    ...new Set([
-      ...gifts.map(({ title }) => title),
-      ...interests.flatMap(phrasesOf),
-      ...Object.values(intents).flat(),
-    ]),
-  ];
-  return { interests, gifts, problems: [...problems, ...more], intents, texts };
+  const texts = [...new Set([...gifts.map(({ title }) => title), ...interests.flatMap(phrasesOf)])];
+  return { interests, gifts, problems: [...problems, ...more], texts };
 }
 
 export function readPrepared(): Prepared | null {
   return existsSync(preparedFile) ? JSON.parse(readFileSync(preparedFile, "utf8")) : null;
-}
-
-/** What the head was trained on and how: it changes with the files that say so. */
-function recipe(): string {
-  const hash = createHash("sha256");
-  for (const file of ["intents.ts", "intents.yaml"]) {
-    hash.update(readFileSync(join(folder, "engines/builtin", file)));
-  }
-  return hash.digest("hex");
 }
 
 function modelHash(): string {
@@ -57,15 +40,12 @@ function modelHash(): string {
 /** Whether what is committed was computed from exactly this source. */
 export function isCurrent(prepared: Prepared | null, { texts }: Source): boolean {
   return (
-    prepared !== null &&
-    prepared.model === modelHash() &&
-    prepared.recipe === recipe() &&
-    isDeepStrictEqual(prepared.texts, texts)
+    prepared !== null && prepared.model === modelHash() && isDeepStrictEqual(prepared.texts, texts)
   );
 }
 
 /** Computes what is missing, and writes the file anew. */
-export async function prepare({ intents, texts }: Source): Promise<Prepared> {
+export async function prepare({ texts }: Source): Promise<Prepared> {
   const before = readPrepared();
   const model = modelHash();
   const known = before?.model === model ? packedVectors(before) : new Map<string, Uint8Array>();
@@ -82,14 +62,8 @@ export async function prepare({ intents, texts }: Source): Promise<Prepared> {
     }
   }
   const packed = (text: string) => known.get(text) ?? new Uint8Array(DIMENSIONS);
-  const head: Head =
-    before?.recipe === recipe() && before.model === model
-      ? before.head
-      : trainHead(intents, (text) => unpack(packed(text)));
   const prepared: Prepared = {
     model,
-    head,
-    recipe: recipe(),
     texts,
     vectors: Buffer.concat(texts.map(packed)).toString("base64"),
   };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ProfileAnswers } from "../../../../../../shared/profiles.ts";
 import { understood } from "../../../../../testing/understood.ts";
 import type { Clause } from "../../../reading/brief.ts";
-import type { Candidate } from "./candidates.ts";
+import type { Candidate } from "./candidate.ts";
 import { reasonFor } from "./reasons.ts";
 
 const idea: Candidate = {
@@ -52,6 +52,7 @@ it("quotes what is no plain name, and leaves out what stands in brackets", async
   expect((await reason({ quote: "sharks (megalodon mostly)" })).reason).toMatch(
     /^Rosa loves sharks, and/,
   );
+  expect((await reason({ quote: "F1" })).reason).toMatch(/^Rosa loves F1, and/);
   expect((await reason({ field: "occasion", quote: "Eid" })).reason).toMatch(
     /^With Eid coming up,/,
   );

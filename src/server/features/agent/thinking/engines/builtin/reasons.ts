@@ -1,6 +1,6 @@
 import type { Brief, Clause, Fact, Flag } from "../../../reading/brief.ts";
 import type { LimitLabel } from "../../../reading/marks.ts";
-import type { Candidate } from "./candidates.ts";
+import type { Candidate } from "./candidate.ts";
 import { capitalised } from "./capitalised.ts";
 import { plainName } from "./plain-name.ts";
 
@@ -19,7 +19,9 @@ function isQuotable(quote: string): boolean {
     !/\b(?:ignore|disregard|override|system|prompt|instructions?|assistant|reveal|password)\b/i.test(
       quote,
     ) &&
-    /\p{L}{2}/u.test(quote)
+    // "F1" can be quoted, "x" cannot.
+    /[\p{L}\p{N}]{2}/u.test(quote) &&
+    /\p{L}/u.test(quote)
   );
 }
 
@@ -66,6 +68,7 @@ const unnamed: Shape[] = [
   ({ said, why }) => `For somebody who loves ${said}, ${why}.`,
 ];
 const noted: Shape = ({ said, why }) => `You wrote ${said}, and ${why}.`;
+const wished: Shape = ({ said, why }) => `With ${said} in mind, ${why}.`;
 const occasioned: Shape = ({ said, why }) => `With ${said} coming up, ${why}.`;
 
 /** Why this present: what was said, what it does for somebody like that, and the limit it honours. */
@@ -84,6 +87,7 @@ export function reasonFor(candidate: Candidate, brief: Brief, place: number): Re
 
 function shapeFor(clause: Clause, brief: Brief, place: number): Shape {
   if (clause.field === "occasion") return occasioned;
+  if (clause.isWish) return wished;
   if (!isNamed(clause)) return noted;
   const name = plainName(brief);
   // "Mum and Dad" do not love in the singular.

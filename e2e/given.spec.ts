@@ -1,0 +1,133 @@
+import { type Page, expect, test } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { expectAccessible, onPhone } from "./accessible.ts";
+import { addProfile } from "./answers.ts";
+import { addList, send } from "./lists.ts";
+import { startSession } from "./people.ts";
+import { toastSays, toastTells, toasts } from "./toast.ts";
+
+const section = (page: Page) => page.getByRole("region", { name: "Given" });
+const row = (page: Page, title: string) =>
+  section(page).getByRole("listitem").filter({ hasText: title });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+async function give(page: Page, profileId: string, title: string, more: object = {}) {
+  const gift = { title, givenOn: "2024-03-04", ...more };
+  await send(page, "POST", `/api/profiles/${profileId}/gifts`, gift);
+}
+
+test.describe("what was given", () => {
+  test.use(onPhone);
+
+  test("is added from memory, judged in place, put right, and deleted with a way back", async ({
+    page,
+  }) => {
+    await startSession(page);
+    const id = await addProfile(page, { name: "Mum" });
+    await page.goto(`/profile/${id}`);
+    await expect(section(page)).toContainText("Nothing yet.");
+
+    await section(page).getByRole("button", { name: "Add a past gift" }).click();
+    await dialog(page).getByRole("button", { name: "Add gift" }).click();
+    await expect(dialog(page).getByRole("textbox", { name: "What was it?" })).toBeFocused();
+    await dialog(page).getByRole("textbox", { name: "What was it?" }).fill("A green vase");
+    await dialog(page).getByLabel("When?").fill("2023-12-24");
+    await dialog(page).getByRole("textbox", { name: "Price (USD)" }).fill("a lot");
+    await dialog(page).getByRole("textbox", { name: "What for?" }).fill("Christmas");
+    await expectAccessible(page);
+    await dialog(page).getByRole("button", { name: "Add gift" }).click();
+    await expect(dialog(page).getByText("Must be an amount, like 24.90.")).toBeVisible();
+    await dialog(page).getByRole("textbox", { name: "Price (USD)" }).fill("45,50");
+    await dialog(page).getByRole("button", { name: "Add gift" }).click();
+    await toastSays(page, "Gift added");
+    await expect(section(page).getByRole("heading", { name: "2023" })).toBeVisible();
+    await expect(row(page, "A green vase")).toContainText("Christmas, December 24, $45.50");
+
+    await row(page, "A green vase").getByRole("button", { name: "Loved it" }).click();
+    const stored = async () =>
+      (await send<{ items: unknown[] }>(page, "GET", `/api/profiles/${id}/gifts`)).items;
+    await expect.poll(stored).toMatchObject([{ verdict: "loved", price: 4550 }]);
+    await expect(row(page, "A green vase").getByRole("button", { pressed: true })).toHaveText(
+      "Loved it",
+    );
+    await expectAccessible(page);
+
+    await row(page, "A green vase").getByRole("button", { name: /^Menu/ }).click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    await expect(dialog(page).getByRole("textbox", { name: "Price (USD)" })).toHaveValue("45.50");
+    await dialog(page).getByRole("textbox", { name: "What was it?" }).fill("A blue vase");
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await expect(row(page, "A blue vase")).toBeVisible();
+
+    await row(page, "A blue vase").getByRole("button", { name: /^Menu/ }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await toastSays(page, "Gift deleted");
+    await expect(section(page)).toContainText("Nothing yet.");
+    await toasts(page).getByRole("button", { name: "Undo" }).click();
+    await expect(row(page, "A blue vase")).toBeVisible();
+
+    await page.route("**/api/gifts/*", (route) => route.abort());
+    await row(page, "A blue vase").getByRole("button", { name: "Never used" }).click();
+    await toastTells(page, "Failed to save how it went");
+    await expect(row(page, "A blue vase").getByRole("button", { pressed: true })).toHaveText(
+      "Loved it",
+    );
+  });
+
+  test("goes by the year, the newest first, and by the page", async ({ page }) => {
+    await startSession(page);
+    const id = await addProfile(page, { name: "Mum" });
+    await give(page, id, "x".repeat(500), { givenOn: "2025-06-01" });
+    for (let year = 2016; year < 2025; year += 1) {
+      await give(page, id, `Gift of ${year}`, { givenOn: `${year}-03-04` });
+    }
+    await page.goto(`/profile/${id}`);
+    await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([
+      "2025",
+      "2024",
+      "2023",
+      "2022",
+      "2021",
+    ]);
+    await expectAccessible(page);
+    await section(page).getByRole("button", { name: "Show all 10" }).click();
+    await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(10);
+  });
+
+  test("leaves a list that is closed, and comes back when that is undone", async ({ page }) => {
+    await startSession(page);
+    const profileId = await addProfile(page, { name: "Mum" });
+    const list = await addList(page, { title: "Christmas", profileId });
+    const next = await addList(page, { title: "Next year", profileId });
+    const given = { state: "given", givenOn: "2024-12-24" };
+    await send(page, "PATCH", `/api/gift-lists/${list}`, {
+      eventDate: "2024-12-24",
+      ideas: [
+        { id: randomUUID(), title: "A vase", ...given },
+        { id: randomUUID(), title: "Tea" },
+      ],
+    });
+    await page.goto(`/gift-list/${list}`);
+    await page.getByRole("button", { name: "Close the list?" }).click();
+    await expect(dialog(page)).toContainText("1 gift moves to what you gave Mum.");
+    await expect(dialog(page)).toContainText("1 idea stays on the list");
+    await dialog(page).getByText("Move to another list").click();
+    await dialog(page).getByRole("button", { name: "Close list" }).click();
+    await expect(dialog(page).getByText("Choose a list.")).toBeVisible();
+    await dialog(page).getByRole("combobox").selectOption(next);
+    await expectAccessible(page);
+    await dialog(page).getByRole("button", { name: "Close list" }).click();
+
+    await expect(page).toHaveURL(`/profile/${profileId}`);
+    await expect(row(page, "A vase")).toContainText("Christmas, December 24");
+    await expect(page.getByRole("link", { name: "Christmas" })).toHaveCount(0);
+    await toasts(page).getByRole("button", { name: "Undo" }).click();
+    await expect(row(page, "A vase").getByRole("link", { name: "Christmas" })).toBeVisible();
+    await page.goto(`/gift-list/${list}`);
+    await expect(page.getByRole("textbox", { name: "Idea 2", exact: true })).toHaveValue("Tea");
+    await page.getByRole("button", { name: "Close the list?" }).click();
+    await dialog(page).getByRole("button", { name: "Close list" }).click();
+    await expect(page.getByRole("textbox", { name: "Idea 1", exact: true })).toHaveValue("Tea");
+    await expect(page.getByRole("button", { name: "Close the list?" })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,173 @@
+import { type Locator, type Page, expect, test } from "@playwright/test";
+import { expectAccessible, onPhone, overflow } from "./accessible.ts";
+import { addProfile } from "./answers.ts";
+import { inUse } from "./home-scenes.ts";
+import { send } from "./lists.ts";
+import { startSession, visit } from "./people.ts";
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: `Menu for ${name}` }) });
+
+/** What has moved since the page was opened; begun before its first script. */
+const shiftsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Reflect.get(window, "shifts"));
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Reflect.set(window, "shifts", shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const [moved]: Array<{ node: Node | null }> = Reflect.get(entry, "sources");
+        // Letters of another width, once the font is there, are no jump.
+        if (Number(Reflect.get(entry, "value")) < 0.001) continue;
+        shifts.push(`${Reflect.get(entry, "value")} ${moved?.node?.textContent?.slice(0, 80)}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+test.describe("home", () => {
+  test.use(onPhone);
+
+  test("begins with what is coming, and every card says something", async ({ page }) => {
+    await watchShifts(page);
+    const { list } = await inUse(page);
+    await visit(page, "/");
+    const nearest = page.getByRole("region", { name: "Coming up" }).getByRole("listitem").first();
+    await expect(nearest).toContainText(/in 6 days.*Mum: Birthday, turns 60.*2 of 3 bought/s);
+    await expect(nearest.getByRole("link")).toHaveAttribute("href", `/gift-list/${list}`);
+    await expect(card(page, "Mum")).toContainText(
+      /in 6 days.*Birthday, turns 60.*A rose that is named after her.*2 of 3 bought/s,
+    );
+    await expect(card(page, "Theo")).toContainText(/in 20 days.*A chalk bag/s);
+    await expect(card(page, "Ada")).toContainText(/in 60 days.*Loves Chess/s);
+    await expect(card(page, "Jo")).toContainText("Nothing here yet");
+    const top = async (name: string) =>
+      (await page.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;
+    expect(await top("Coming up")).toBeLessThan(await top("Create New Profile"));
+    expect(await top("Create New Profile")).toBeLessThan(await top("Train your AI agent"));
+    expect(await shiftsOn(page)).toEqual([]);
+    await expectAccessible(page);
+
+    // The same people, and the same way to add one, where "Back to profiles" leads.
+    await page.goto("/profiles");
+    await expect(card(page, "Mum")).toContainText(/Teal.*in 6 days.*2 of 3 bought/s);
+    await expect(page.getByRole("button", { name: "Create New Profile" })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test("hides nobody behind a slow answer to what is coming", async ({ page }) => {
+    await startSession(page);
+    await addProfile(page, { name: "Mum" });
+    await page.clock.install();
+    await page.route("**/api/coming-up", () => undefined);
+    await page.goto("/");
+    await expect(page.getByText("Loading what is coming up")).toBeAttached();
+    // From here on time passes only where the test lets it: the request is still under way.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await page.clock.runFor(5_000);
+    await expect(card(page, "Mum")).toBeVisible();
+  });
+
+  test("a new person has a color that nobody has, also where no page has asked who there is", async ({
+    page,
+  }) => {
+    await startSession(page);
+    await addProfile(page, { name: "Mum" });
+    await addProfile(page, { name: "Dad", color: "purple" });
+    await visit(page, "/how-it-works");
+    await page.getByRole("button", { name: "Start with Gift Tracker" }).click();
+    await expect(page).toHaveURL(/\/profile\//);
+    const people = await send<Array<{ color: string }>>(page, "GET", "/api/profiles");
+    expect(people.map(({ color }) => color)).toEqual(["#3B82F6", "#A855F7", "#EC4899"]);
+  });
+});
+
+test.describe("somebody's page", () => {
+  test.use(onPhone);
+
+  test("is a portrait: who they are, what they love, what to avoid, and what is next", async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    const { person } = await inUse(page);
+    await page.goto(`/profile/${person}`);
+    const head = page.locator(".on-color");
+    await expect(head.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
+    await expect(head).toContainText(/59 years old.*Birthday, turns 60 in 6 days/s);
+    await expect(head).toContainText(
+      /Loves\s*Watercolors, old roses.*Avoid\s*scented candles, nuts/s,
+    );
+    for (const name of ["Train Agent", "Profile Settings"]) {
+      await expect(head.getByRole("button", { name })).toBeVisible();
+    }
+    await expect(head.getByRole("link", { name: "Chat" })).toHaveAttribute(
+      "href",
+      `/chat/${person}`,
+    );
+    expect(await shiftsOn(page)).not.toContainEqual(expect.stringMatching(/Loading profile|Mum/));
+    // Whatever the color is, also that of the focus ring and of the paper.
+    for (const color of ["#B93A2B", "#FFFFFF", "#16130F", "#767676"]) {
+      await send(page, "PATCH", `/api/profiles/${person}`, { color });
+      await page.goto(`/profile/${person}`);
+      await expect(head).toContainText("59 years old");
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+test.describe("the bar at the bottom of a phone", () => {
+  test.use(onPhone);
+
+  const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+  test("leads to what one does every day, covers nothing, and is not on a desktop", async ({
+    page,
+  }) => {
+    const { person } = await inUse(page);
+    await visit(page, "/");
+    const targets = bar(page).locator("a, button");
+    await expect(targets).toHaveCount(5);
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+    }
+    const top = (await bar(page).boundingBox())?.y ?? 0;
+    const endsAbove = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+    };
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await endsAbove(page.getByRole("contentinfo"));
+
+    await bar(page).getByRole("button", { name: "Add" }).click();
+    await page.getByRole("menuitem", { name: "New person" }).click();
+    await page.getByRole("dialog", { name: "Create New Profile" }).press("Escape");
+    await bar(page).getByRole("button", { name: "Add" }).click();
+    await expectAccessible(page);
+    await page.getByRole("menuitem", { name: "New list" }).click();
+    await page.getByRole("main").getByRole("textbox").fill("Any time");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("List created").first()).toBeVisible();
+    await endsAbove(page.locator("[data-state=open]").filter({ hasText: "List created" }));
+    await expect(bar(page).getByRole("link", { name: "Lists" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await bar(page).getByRole("link", { name: "People" }).click();
+    await expect(page).toHaveURL("/profiles");
+    await bar(page).getByRole("link", { name: "You" }).click();
+    await expect(page).toHaveURL("/settings");
+    await page.goto(`/chat/${person}`);
+    await endsAbove(page.getByRole("textbox", { name: "Message" }));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(bar(page)).toBeHidden();
+  });
+});

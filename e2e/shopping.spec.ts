@@ -1,0 +1,124 @@
+import { type Page, expect, test } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { expectAccessible, onPhone } from "./accessible.ts";
+import { addProfile } from "./answers.ts";
+import { kept, settled } from "./device.ts";
+import { addList, wholeIdeasOn } from "./lists.ts";
+import { startSession, visit } from "./people.ts";
+import { toastSays, toasts } from "./toast.ts";
+
+const idea = (title: string, more: object = {}) => ({ id: randomUUID(), title, ...more });
+const item = (page: Page, title: string) => page.getByRole("checkbox", { name: title });
+const headings = (page: Page) => page.locator("main").getByRole("heading", { level: 2 });
+
+async function fill(page: Page) {
+  const mum = await addProfile(page, { name: "Mum", color: "teal" });
+  const theo = await addProfile(page, { name: "Theo", color: "orange" });
+  const soon = await addList(
+    page,
+    { title: "Christmas", profileId: theo },
+    { eventDate: "2040-12-24", ideas: [idea("A red ball", { price: 1999 }), idea("A kite")] },
+  );
+  const later = await addList(
+    page,
+    { title: "Birthday", profileId: mum },
+    {
+      eventDate: "2041-03-04",
+      ideas: [idea("A vase", { price: 4500, link: "https://www.example.com/vase" })],
+    },
+  );
+  return { soon, later };
+}
+
+test.describe("still to buy", () => {
+  test.use({ ...onPhone, serviceWorkers: "allow" });
+
+  test("is ticked off in a shop without a network, through a reload, and sent when back", async ({
+    page,
+    context,
+  }) => {
+    await startSession(page);
+    const { soon, later } = await fill(page);
+    await visit(page, "/");
+    await settled(page);
+    // Nothing of the lists is on this device: only the page that shows what is to be bought of them.
+    await page.getByRole("link", { name: "See what is still to buy" }).click();
+    await expect(page.getByText("3 gifts, $64.99, 1 without a price")).toBeVisible();
+    await expect(headings(page)).toHaveText([/^December 24, 2040/, /^March 4, 2041/]);
+    await kept(page, "A red ball");
+    await kept(page, "Theo");
+    await expect.poll(() => cached(page)).toEqual(["date", "person"]);
+
+    await context.setOffline(true);
+    await item(page, "A red ball").check();
+    await toastSays(page, "Marked as bought");
+    await item(page, "A vase").check();
+    await expect(page.getByText("1 gift, none with a price")).toBeVisible();
+    await toasts(page).getByRole("button", { name: "Undo" }).last().click();
+    await expect(item(page, "A vase")).not.toBeChecked();
+
+    await page.reload();
+    await expect(page.getByText("You’re offline.")).toBeVisible();
+    await expect(item(page, "A red ball")).toBeChecked();
+    await expect(item(page, "A vase")).not.toBeChecked();
+    await page.getByRole("link", { name: "By person" }).click();
+    await expect(page).toHaveURL("/shopping?by=person");
+    await expect(headings(page)).toHaveText([/Mum/, /Theo/]);
+    await expect(item(page, "A red ball")).toBeChecked();
+    await item(page, "A kite").check();
+
+    await context.setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect
+      .poll(() => wholeIdeasOn(page, soon))
+      .toMatchObject([{ state: "bought" }, { state: "bought" }]);
+    expect(await wholeIdeasOn(page, later)).toMatchObject([{ state: "idea" }]);
+    await page.reload();
+    await expect(headings(page)).toHaveText([/Mum/]);
+    await expect(page.getByText("1 gift, $45")).toBeVisible();
+  });
+});
+
+test("what is still to buy, and that there is nothing, are for everybody", async ({ page }) => {
+  await page.setViewportSize(onPhone.viewport);
+  await startSession(page);
+  await page.goto("/shopping");
+  await expect(page.getByRole("heading", { name: "Nothing left to buy" })).toBeVisible();
+  await expectAccessible(page);
+  await fill(page);
+  await addList(
+    page,
+    { title: "x".repeat(200) },
+    {
+      eventDate: "2020-02-29",
+      ideas: [idea("x".repeat(500), { price: 123_456, note: "y".repeat(300) })],
+    },
+  );
+  await page.goto("/shopping");
+  await item(page, "A vase").check();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "By person" }).click();
+  await expect(headings(page)).toHaveText([/Theo/, /For nobody yet/]);
+  await expectAccessible(page);
+});
+
+/** The orders that are kept on the device. */
+function cached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const [first] = await indexedDB.databases();
+    const opening = indexedDB.open(first?.name ?? "");
+    return new Promise<string[]>((resolve) => {
+      opening.addEventListener("success", () => {
+        const all = opening.result.transaction("answers").objectStore("answers").getAll();
+        all.addEventListener("success", () => {
+          opening.result.close();
+          const keys = all.result.map(({ key }: { key: unknown[] }) => key);
+          const orders = keys
+            .filter(([path]) => path === "/api/shopping")
+            .map(([, by]) => String(by));
+          resolve(orders.toSorted());
+        });
+      });
+    });
+  });
+}

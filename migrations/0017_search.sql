@@ -1,0 +1,1 @@
+CREATE INDEX "ideas_created_at" ON "ideas" USING btree ("user_id","created_at","id");

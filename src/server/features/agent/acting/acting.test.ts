@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Action } from "../../../../shared/actions.ts";
+import type { ActionCard, Message } from "../../../../shared/agent.ts";
+import { type Script, fakeAgent } from "../../../testing/fake-agent.ts";
+import { type TestServer, startServer } from "../../../testing/server.ts";
+import { credit } from "../../tokens/ledger.ts";
+
+const script: Script = {};
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({}, { agent: fakeAgent(script) });
+});
+afterAll(() => server.close());
+
+const TOKENS = 500;
+
+/** Somebody who chats about Mum, with a list, a birthday and tokens. */
+async function giver() {
+  const browser = await server.signIn(`${randomUUID()}@example.com`);
+  const send = async (method: string, path: string, body?: object) =>
+    (await browser.send(method, path, body)).body;
+  const me = await send("GET", "/api/auth/user");
+  await credit(server.database.db, me.id, { purchased: TOKENS, reference: "first" });
+  const person = await send("POST", "/api/profiles", { name: "Mum", interests: "Roses" });
+  const list = await send("POST", "/api/gift-lists", { title: "Birthday", profileId: person.id });
+  await send("PATCH", `/api/gift-lists/${list.id}`, { manualIdeas: ["Rose tea", "Wool socks"] });
+
+  /** The card of what was asked for, or what was said instead. */
+  async function act(action: Action): Promise<{ card: ActionCard | null; said: string }> {
+    script.actions = [action];
+    await send("POST", "/api/messages", { profileId: person.id, content: "Please", isUser: true });
+    const messages: Message[] = await send("GET", `/api/messages/${person.id}`);
+    const parts = messages.at(-1)?.parts ?? [];
+    const card = parts.flatMap((part) => (part.type === "action" ? part.action : []))[0] ?? null;
+    return { card, said: messages.at(-1)?.content ?? "" };
+  }
+  const press = async (card: ActionCard | null, button: "undo" | "confirm") =>
+    browser.send("POST", `/api/actions/${card?.id}/${button}`);
+  const ideas = async (id: string = list.id) => {
+    const { ideas: all } = await send("GET", `/api/gift-lists/${id}`);
+    return all.map(({ title, state }: { title: string; state: string }) => `${title}: ${state}`);
+  };
+  const spent = async () => TOKENS - (await send("GET", "/api/auth/user")).purchasedTokens;
+  const occasions = async () => (await send("GET", `/api/profiles/${person.id}/occasions`)) ?? [];
+  return { browser, send, act, press, ideas, spent, occasions, person, list };
+}
+const rose = { title: "Rose atlas", reason: "She grows them." };
+
+test("an idea is put on the list, with its reason, and taken off again", async () => {
+  const { act, press, ideas, spent, send, list } = await giver();
+  const { card, said } = await act({ do: "add", ideas: [rose], list: "her birthday list" });
+  expect(card).toMatchObject({
+    state: "done",
+    title: "Added to Birthday",
+    things: ["Rose atlas"],
+    link: { to: `/gift-list/${list.id}` },
+    canUndo: true,
+  });
+  expect(said).toContain("Added to Birthday");
+  expect(await ideas()).toEqual(["Rose tea: idea", "Wool socks: idea", "Rose atlas: idea"]);
+  const { ideas: stored } = await send("GET", `/api/gift-lists/${list.id}`);
+  expect(stored.at(-1)).toMatchObject({ source: "chat", reason: "She grows them." });
+  expect(await spent()).toBe(10);
+  const undone = await press(card, "undo");
+  expect(undone.body.parts).toMatchObject([{ action: { state: "undone", canUndo: false } }, {}]);
+  expect(await ideas()).toEqual(["Rose tea: idea", "Wool socks: idea"]);
+  expect(await spent()).toBe(10);
+  expect((await press(card, "undo")).status).toBe(409);
+});
+
+test("without such a list one is started, for the day of its occasion, and goes with the undoing", async () => {
+  const { act, press, send, person } = await giver();
+  await send("POST", `/api/profiles/${person.id}/occasions`, {
+    kind: "holiday",
+    name: "Christmas",
+    date: "2026-12-25",
+  });
+  const { card } = await act({ do: "add", ideas: [rose], list: "the xmas list" });
+  expect(card?.title).toBe("Added to a new list, Christmas");
+  const id = card?.link?.to.split("/").at(-1);
+  expect(await send("GET", `/api/gift-lists/${id}`)).toMatchObject({
+    title: "Christmas",
+    eventDate: expect.stringMatching(/-12-25$/),
+    profileId: person.id,
+  });
+  await press(card, "undo");
+  expect(await send("GET", `/api/gift-lists/${id}`)).toMatchObject({ status: 404 });
+});
+
+test("what is there already, or nowhere, is said and costs nothing", async () => {
+  const { act, spent } = await giver();
+  expect(
+    (await act({ do: "add", ideas: [{ title: "rose tea", reason: "" }], list: null })).said,
+  ).toContain("is on “Birthday” already");
+  expect(
+    (await act({ do: "mark", ideas: ["a kayak"], shown: [], state: "bought" })).said,
+  ).toContain("no “a kayak”");
+  expect((await act({ do: "remind", occasion: null, days: 14 })).said).toContain(
+    "no date for Mum yet",
+  );
+  expect((await act({ do: "undo" })).said).toContain("nothing of mine to take back");
+  expect((await act({ do: "confirm" })).said).toContain("nothing that waits");
+  expect(await spent()).toBe(0);
+});
+
+test("taking something off asks first, and brings it back with all it carried", async () => {
+  const { act, press, ideas, spent, send, list } = await giver();
+  await act({ do: "mark", ideas: ["the socks"], shown: [], state: "bought" });
+  const { card } = await act({ do: "remove", ideas: ["socks"], list: null });
+  expect(card).toMatchObject({
+    state: "asked",
+    title: "Take this off Birthday?",
+    yes: "Take it off",
+  });
+  expect(await ideas()).toEqual(["Rose tea: idea", "Wool socks: bought"]);
+  expect(await spent()).toBe(10);
+  const { body: message } = await press(card, "confirm");
+  expect(message.parts).toMatchObject([{ action: { state: "done", canUndo: true } }]);
+  expect(await ideas()).toEqual(["Rose tea: idea"]);
+  await press(card, "undo");
+  expect(await ideas()).toEqual(["Rose tea: idea", "Wool socks: bought"]);
+  const { ideas: stored } = await send("GET", `/api/gift-lists/${list.id}`);
+  expect(stored.at(-1)).toMatchObject({ boughtOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});
+
+test("a yes in the chat counts as the button", async () => {
+  const { act, press, ideas } = await giver();
+  const { card: asked } = await act({ do: "remove", ideas: ["Rose tea"], list: null });
+  const { card } = await act({ do: "confirm" });
+  expect(card).toMatchObject({ state: "done", title: "Taken off Birthday", canUndo: true });
+  expect(await ideas()).toEqual(["Wool socks: idea"]);
+  expect((await press(asked, "confirm")).status).toBe(409);
+  await press(card, "undo");
+  expect(await ideas()).toEqual(["Wool socks: idea", "Rose tea: idea"]);
+});
+
+test("bought, wrapped and given are marked, what was only proposed too", async () => {
+  const { act, press, ideas } = await giver();
+  const { card } = await act({ do: "mark", ideas: ["Rose tea"], shown: [], state: "wrapped" });
+  expect(await ideas()).toEqual(["Rose tea: wrapped", "Wool socks: idea"]);
+  await act({ do: "mark", ideas: ["Rose atlas"], shown: [rose], state: "bought" });
+  expect(await ideas()).toEqual(["Rose tea: wrapped", "Wool socks: idea", "Rose atlas: bought"]);
+  await press(card, "undo");
+  expect(await ideas()).toEqual(["Rose tea: idea", "Wool socks: idea", "Rose atlas: bought"]);
+});
+
+test("an idea moves to another person's list, and back", async () => {
+  const { act, press, ideas, send } = await giver();
+  const dad = await send("POST", "/api/profiles", { name: "Dad" });
+  const his = await send("POST", "/api/gift-lists", { title: "Fishing", profileId: dad.id });
+  const { card } = await act({ do: "move", ideas: ["socks"], to: "dad" });
+  expect(card?.title).toBe("Moved to Fishing, for Dad");
+  expect([await ideas(), await ideas(his.id)]).toEqual([["Rose tea: idea"], ["Wool socks: idea"]]);
+  await press(card, "undo");
+  expect([await ideas(), await ideas(his.id)]).toEqual([
+    ["Rose tea: idea", "Wool socks: idea"],
+    [],
+  ]);
+});
+
+test("a date is kept, a reminder set, and a change asked for first", async () => {
+  const { act, press, occasions } = await giver();
+  const date = { do: "date", occasion: "Birthday", kind: "birthday", yearly: true } as const;
+  const { card } = await act({ ...date, date: "--03-04" });
+  expect(card).toMatchObject({
+    title: "Birthday is kept",
+    things: [expect.stringMatching(/^March 4, \d{4}, /), expect.anything()],
+  });
+  expect(await occasions()).toMatchObject([
+    { name: "Birthday", date: "--03-04", notices: [14, 3] },
+  ]);
+  const reminder = await act({ do: "remind", occasion: "her birthday", days: 7 });
+  expect(reminder.card?.title).toBe("A reminder a week before");
+  expect(await occasions()).toMatchObject([{ notices: [14, 7, 3] }]);
+  await press(reminder.card, "undo");
+  expect(await occasions()).toMatchObject([{ notices: [14, 3] }]);
+  const change = await act({ ...date, date: "--03-05" });
+  expect(change.card?.state).toBe("asked");
+  expect(await occasions()).toMatchObject([{ date: "--03-04" }]);
+  await press(change.card, "confirm");
+  expect(await occasions()).toMatchObject([{ date: "--03-05" }]);
+});
+
+test("what is told is noted on the page, forgotten again, and taken back by words", async () => {
+  const { act, send, person } = await giver();
+  const corrections = async () => {
+    const { entries } = await send("GET", `/api/profiles/${person.id}/understood`);
+    return entries.map(
+      (one: { correction: { thing: string; meaning: string } }) =>
+        `${one.correction.thing}: ${one.correction.meaning}`,
+    );
+  };
+  const { card } = await act({ do: "remember", things: [{ thing: "crowds", meaning: "avoid" }] });
+  expect(card).toMatchObject({ title: "Noted on the page of Mum", things: ["To avoid: crowds"] });
+  expect(await corrections()).toEqual(["crowds: avoid"]);
+  await act({ do: "forget", things: ["crowds"] });
+  expect(await corrections()).toEqual(["crowds: ignore"]);
+  const { card: undone } = await act({ do: "undo" });
+  expect(undone).toMatchObject({ title: "Taken back", canUndo: false });
+  expect(await corrections()).toEqual(["crowds: avoid"]);
+  const { card: note } = await act({ do: "note", words: "Size 39 shoes" });
+  expect(note?.things).toEqual(["Size 39 shoes"]);
+  expect(await send("GET", `/api/profiles/${person.id}`)).toMatchObject({
+    additionalNotes: "Size 39 shoes",
+  });
+});
+
+test("nobody presses a button of somebody else's card", async () => {
+  const ada = await giver();
+  const { card } = await ada.act({ do: "add", ideas: [rose], list: null });
+  const eve = await giver();
+  expect((await eve.press(card, "undo")).status).toBe(404);
+  expect((await eve.press(card, "confirm")).status).toBe(404);
+  expect(await ada.ideas()).toHaveLength(3);
+});

@@ -1,0 +1,125 @@
+import type { Action } from "../../../../shared/actions.ts";
+import { type Day, addDays, daysBetween } from "../../../../shared/days.ts";
+import { nextDate } from "../../../../shared/occasion-dates.ts";
+import { defaultNotices, notices, occasionLimits } from "../../../../shared/occasion-limits.ts";
+import { firstCharacters } from "../../../../shared/text.ts";
+import type { Db } from "../../../db/database.ts";
+import type { Profile } from "../../profiles/store.ts";
+import {
+  type Occasion,
+  createOccasion,
+  listOccasionsOf,
+  updateOccasion,
+} from "../../reminders/occasions/store.ts";
+import { dayInWords } from "../reading/day-in-words.ts";
+import { meant } from "./finding.ts";
+import { type Asked, type Plan, openPerson, same } from "./planned.ts";
+
+/** What is still to come of a person, the nearest first. */
+export async function comingOccasions(db: Db, { userId, id }: Profile, today: Day) {
+  const all = await listOccasionsOf(db, userId, id);
+  return all
+    .flatMap((occasion) => {
+      const date = nextDate(occasion, today);
+      return date ? [{ occasion, date }] : [];
+    })
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+export async function planReminder(
+  db: Db,
+  { person, today, now }: Asked,
+  { occasion: named, days }: Extract<Action, { do: "remind" }>,
+): Promise<Plan> {
+  const coming = await comingOccasions(db, person, today);
+  const next = named ? meant(named, coming, nameAndKind) : coming[0];
+  if (!next) {
+    const what = named ? `“${named}”` : person.name;
+    return {
+      refused: `There is no date for ${what} yet. Tell me when it is, and I will remind you.`,
+    };
+  }
+  const { occasion, date } = next;
+  // Rather a little early than late.
+  const notice = notices.findLast((offered) => offered >= days) ?? notices[0];
+  if (occasion.notices.includes(notice))
+    return { refused: `You will hear of ${occasion.name} ${inAdvance(notice)} already.` };
+  const on = addDays(date, -notice);
+  return {
+    title: `A reminder ${inAdvance(notice)}`,
+    things: [
+      `${occasion.name} is on ${dayInWords(date)}`,
+      on > today
+        ? `You hear of it on ${dayInWords(on)}`
+        : `That day has passed this time: from next year on`,
+    ],
+    async run(tx) {
+      const before = toNewOccasion(occasion);
+      const wanted = notices.filter((one) => one === notice || occasion.notices.includes(one));
+      await updateOccasion(tx, person.userId, occasion.id, () => ({ notices: wanted }), {
+        today,
+        now,
+      });
+      return { undo: [{ undo: "occasion", id: occasion.id, before }], link: openPerson(person) };
+    },
+  };
+}
+
+const nameAndKind = ({ occasion }: { occasion: Occasion }) => `${occasion.name} ${occasion.kind}`;
+
+function inAdvance(notice: number): string {
+  if (notice === 0) return "on the day";
+  if (notice === 14) return "two weeks before";
+  if (notice === 7) return "a week before";
+  return notice === 1 ? "the day before" : `${notice} days before`;
+}
+
+function toNewOccasion({ kind, name, date, yearly, notices: chosen }: Occasion) {
+  return { kind, name, date, yearly, notices: notices.filter((one) => chosen.includes(one)) };
+}
+
+export async function planDate(
+  db: Db,
+  { person, today, now }: Asked,
+  { occasion: named, kind, date, yearly }: Extract<Action, { do: "date" }>,
+): Promise<Plan> {
+  const { userId, id: profileId } = person;
+  const name = firstCharacters(named, occasionLimits.name);
+  const all = await listOccasionsOf(db, userId, profileId);
+  const present =
+    all.find((one) => same(one.name, name)) ??
+    (kind === "birthday" ? all.find((one) => one.kind === kind) : undefined);
+  const next = nextDate({ date, yearly }, today);
+  if (!next) return { refused: `${dayInWords(date)} has passed. When is the next one?` };
+  const away = daysBetween(today, next);
+  const things = [
+    `${dayInWords(next)}, ${away === 0 ? "today" : away === 1 ? "tomorrow" : `in ${away} days`}`,
+  ];
+  const link = { label: "Open occasions", to: `/profile/${profileId}` };
+  if (!present) {
+    return {
+      title: `${name} is kept`,
+      things: [...things, "You will be reminded two weeks and three days before."],
+      async run(tx) {
+        const occasion = { kind, name, date, yearly, notices: [...defaultNotices] };
+        const { id } = await createOccasion(tx, userId, profileId, occasion, now);
+        return { undo: [{ undo: "occasion", id, before: null }], link };
+      },
+    };
+  }
+  if (present.date === date)
+    return { refused: `${present.name} is kept on ${dayInWords(next)} already.` };
+  const was = nextDate(present, today);
+  return {
+    title: `${present.name} is changed`,
+    things,
+    asks: {
+      title: `${present.name} is kept on ${was ? dayInWords(was) : "another day"}. Change it?`,
+      yes: "Change it",
+    },
+    async run(tx) {
+      await updateOccasion(tx, userId, present.id, () => ({ date, yearly }), { today, now });
+      return { undo: [{ undo: "occasion", id: present.id, before: toNewOccasion(present) }], link };
+    },
+  };
+}

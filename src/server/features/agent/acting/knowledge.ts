@@ -1,0 +1,65 @@
+import type { Action } from "../../../../shared/actions.ts";
+import { questions } from "../../../../shared/questionnaire.ts";
+import { countCharacters, firstCharacters } from "../../../../shared/text.ts";
+import { type Meaning, understoodLimits } from "../../../../shared/understood-limits.ts";
+import type { Db } from "../../../db/database.ts";
+import { updateProfile } from "../../profiles/store.ts";
+import { listCorrections, storeCorrection } from "../correcting/store.ts";
+import { keyOf } from "../reading/corrections.ts";
+import { type Asked, type Plan, openPerson } from "./planned.ts";
+
+const meaningWords: Record<Exclude<Meaning, "age">, string> = {
+  loves: "Loves",
+  avoid: "To avoid",
+  has: "Has already",
+  ignore: "No longer counts",
+};
+
+export async function planCorrections(
+  db: Db,
+  { person }: Asked,
+  said: Array<{ thing: string; meaning: Exclude<Meaning, "age"> }>,
+): Promise<Plan> {
+  const { userId, id: profileId, name } = person;
+  const things = said.map(({ thing, meaning }) => ({
+    thing: firstCharacters(thing.trim(), understoodLimits.thing),
+    meaning,
+  }));
+  if (things.length === 0)
+    return { refused: `I find nothing of that in what I know about ${name}.` };
+  return {
+    title: `Noted on the page of ${name}`,
+    things: things.map(({ thing, meaning }) => `${meaningWords[meaning]}: ${thing}`),
+    async run(tx) {
+      const known = new Map(
+        (await listCorrections(tx, userId, profileId)).map((one) => [keyOf(one.thing), one]),
+      );
+      for (const one of things)
+        await storeCorrection(tx, userId, profileId, { ...one, key: keyOf(one.thing) });
+      const before = things.map(({ thing, meaning }) => ({
+        thing,
+        // What was written in the chat would be read again: taken back, it is nothing.
+        meaning: known.get(keyOf(thing))?.meaning ?? (meaning === "ignore" ? null : "ignore"),
+      }));
+      return { undo: [{ undo: "corrections", before }], link: openPerson(person) };
+    },
+  };
+}
+
+export async function planNote(
+  { person }: Asked,
+  { words }: Extract<Action, { do: "note" }>,
+): Promise<Plan> {
+  const line = words.trim().replaceAll(/\s+/g, " ");
+  const notes = [person.additionalNotes, line].filter(Boolean).join("\n");
+  if (countCharacters(notes) > questions.additionalNotes.limit)
+    return { refused: `The notes about ${person.name} are full. Shorten them on the page first.` };
+  return {
+    title: `Noted on the page of ${person.name}`,
+    things: [line],
+    async run(tx) {
+      await updateProfile(tx, person.userId, person.id, { additionalNotes: notes });
+      return { undo: [{ undo: "note", words: line }], link: openPerson(person) };
+    },
+  };
+}

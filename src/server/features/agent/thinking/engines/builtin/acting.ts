@@ -1,0 +1,212 @@
+import type { Action } from "../../../../../../shared/actions.ts";
+import { daysBetween, yearOf } from "../../../../../../shared/days.ts";
+import type { IdeaState } from "../../../../../../shared/idea-limits.ts";
+import type { OccasionKind } from "../../../../../../shared/occasion-limits.ts";
+import type { Meaning } from "../../../../../../shared/understood-limits.ts";
+import { type Clause, factLabels } from "../../../reading/brief.ts";
+import type { Intent } from "../../../reading/listener.ts";
+import { occasionKindOf } from "../../../reading/occasion.ts";
+import { stemsOf } from "../../../reading/titles.ts";
+import { toldDate, toldNotice } from "../../../reading/told-date.ts";
+import type { Idea } from "../../../reading/turn.ts";
+import { type Asked, type Spoken, wordsOf } from "./answers.ts";
+import { capitalised } from "./capitalised.ts";
+import { ideasNamed } from "./dialogue-state.ts";
+import { whichIdea } from "./phrases.ts";
+import { plainName } from "./plain-name.ts";
+
+/** What is to be done, or what is said because that is not clear. */
+export type Deed = { actions: Action[] } | Spoken;
+
+const deeds = {
+  add,
+  remove,
+  bought,
+  move,
+  remind,
+  occasion,
+  remember,
+  forget,
+  undo: () => ({ actions: [{ do: "undo" }] }),
+} satisfies Partial<Record<Intent, (asked: Asked) => Deed>>;
+type Acting = keyof typeof deeds;
+
+export function isActing(intent: Intent): intent is Acting {
+  return Object.hasOwn(deeds, intent);
+}
+
+export function deedFor(intent: Acting, asked: Asked): Deed {
+  return deeds[intent](asked);
+}
+
+/** Words that point at something instead of naming it. */
+const POINTING =
+  /^(?:it|that|this|these|those|them|one|ones|all|both|everything|any|some|first|second|third|fourth|last|the|of|please|pls|too|idea|ideas|number|no|\d+|and|\W)*$/i;
+
+/** What the words for an idea name that is not on the screen. */
+function namesIn(asked: Asked): string[] {
+  const named = asked.heard.slots.filter(({ slot }) => slot === "which");
+  return named
+    .flatMap(({ words }) => words.split(/\s*(?:,|&|\band\b)\s*/i))
+    .map((words) => words.replace(/^(?:a|an|the|some|my|her|his|their)\s+/i, "").trim())
+    .filter(
+      (words) => /\p{L}{2}/u.test(words) && !words.split(/\s+/).every((w) => POINTING.test(w)),
+    );
+}
+
+const toShown = ({ title, reason, fact }: Idea) => ({
+  title,
+  reason,
+  ...(fact && { fact: { field: factLabels[fact.field], quote: fact.quote } }),
+});
+
+function whichOf({ table: { latest } }: Asked, verb: string): Spoken {
+  return {
+    words: whichIdea(latest.map(({ title }) => title)),
+    isFree: true,
+    replies: latest.slice(0, 3).map(({ title }) => `${verb} “${title}”`),
+  };
+}
+
+function add(asked: Asked): Deed {
+  const shown = ideasNamed(asked.heard, asked.text, asked.table);
+  const own = shown.length > 0 ? [] : namesIn(asked);
+  if (shown.length === 0 && own.length === 0) return whichOf(asked, "Add");
+  const ideas =
+    shown.length > 0
+      ? shown.map(toShown)
+      : own.map((words) => ({ title: capitalised(words), reason: "" }));
+  return { actions: [{ do: "add", ideas, list: listIn(asked) }] };
+}
+
+const listIn = ({ heard }: Asked) =>
+  wordsOf(heard, "list") ?? wordsOf(heard, "to") ?? wordsOf(heard, "occasion");
+
+/** What is on a list need not be on the screen. */
+function titlesIn(asked: Asked): { names: string[]; shown: Idea[] } {
+  const shown = ideasNamed(asked.heard, asked.text, asked.table);
+  return { names: shown.length > 0 ? shown.map(({ title }) => title) : namesIn(asked), shown };
+}
+
+function remove(asked: Asked): Deed {
+  const { names } = titlesIn(asked);
+  if (names.length === 0) return whichOf(asked, "Remove");
+  return { actions: [{ do: "remove", ideas: names, list: wordsOf(asked.heard, "list") }] };
+}
+
+const states: Array<[RegExp, IdeaState]> = [
+  [/wrap|einge?pack|verpackt|emball|envuel|incart|ingepakt/i, "wrapped"],
+  [/\bg[ai]ve|given|geschenkt|offert|regal|gegeven|dei\b|handed/i, "given"],
+];
+
+function bought(asked: Asked): Deed {
+  const { names, shown } = titlesIn(asked);
+  if (names.length === 0) return whichOf(asked, "Bought");
+  const said = wordsOf(asked.heard, "state") ?? asked.text;
+  const state = states.find(([pattern]) => pattern.test(said))?.[1] ?? "bought";
+  return { actions: [{ do: "mark", ideas: names, shown: shown.map(toShown), state }] };
+}
+
+function move(asked: Asked): Deed {
+  const { names } = titlesIn(asked);
+  if (names.length === 0) return whichOf(asked, "Move");
+  const to = wordsOf(asked.heard, "to") ?? wordsOf(asked.heard, "list");
+  if (!to) return { words: "Where shall it go: to which list, or to whom?", isFree: true };
+  return { actions: [{ do: "move", ideas: names, to }] };
+}
+
+const USUAL_NOTICE = 14;
+
+function remind({ heard, brief }: Asked): Deed {
+  const when = wordsOf(heard, "when");
+  // "Ten days before Christmas" names it, too.
+  const isNamed = brief.diary.dates.some(({ name }) => when && shares(name, when));
+  const named = wordsOf(heard, "occasion") ?? (isNamed ? when : null);
+  return { actions: [{ do: "remind", occasion: named, days: noticeOf(when) }] };
+
+  function noticeOf(words: string | null): number {
+    if (!words) return USUAL_NOTICE;
+    const isFromNow = /^\s*in\b/i.test(words) && !/before|ahead|prior/i.test(words);
+    const days = isFromNow ? null : toldNotice(words);
+    if (days !== null) return days;
+    const { dates } = brief.diary;
+    const next = dates.find(({ name }) => named && shares(name, named)) ?? dates[0];
+    const told = toldDate(words, brief.today);
+    return next && told ? Math.max(0, daysBetween(told.day, next.day)) : USUAL_NOTICE;
+  }
+}
+
+function shares(one: string, other: string): boolean {
+  const stems = new Set(stemsOf(one));
+  return stemsOf(other).some((stem) => stems.has(stem));
+}
+
+const kindOf: Partial<Record<NonNullable<ReturnType<typeof occasionKindOf>>, OccasionKind>> = {
+  birthday: "birthday",
+  anniversary: "anniversary",
+  christmas: "holiday",
+  hanukkah: "holiday",
+  easter: "holiday",
+  halloween: "holiday",
+  "new-year": "holiday",
+  valentines: "holiday",
+  "mothers-day": "holiday",
+  "fathers-day": "holiday",
+};
+
+function occasion({ heard, text, brief }: Asked): Deed {
+  const told = toldDate(wordsOf(heard, "date") ?? wordsOf(heard, "when") ?? text, brief.today);
+  const named = wordsOf(heard, "occasion") ?? text;
+  const known = occasionKindOf(named) ?? occasionKindOf(text);
+  const kind = (known && kindOf[known]) ?? "other";
+  const name = nameOf(wordsOf(heard, "occasion"), known);
+  if (!told) {
+    return {
+      words: `I will keep ${name ? `“${name}”` : "the date"} for ${plainName(brief)}. On what day is it?`,
+      isFree: true,
+    };
+  }
+  if (!name)
+    return { words: `What is on that day?`, isFree: true, replies: ["It is the birthday"] };
+  const yearly = kind !== "other";
+  // "Tomorrow" tells no year of birth.
+  const isBirth = told.withYear && yearOf(told.day) < yearOf(brief.today);
+  const date = kind === "birthday" && !isBirth ? `--${told.day.slice(-5)}` : told.day;
+  return { actions: [{ do: "date", occasion: name, kind, date, yearly }] };
+}
+
+function nameOf(words: string | null, kind: string | null): string | null {
+  const own = (words ?? "")
+    .replace(/^(?:(?:her|his|their|our|my|the|a|an)\s+)+/i, "")
+    .replace(/^[\p{L}]+[’']s\s+/iu, "")
+    .trim();
+  if (kind && (own === "" || /^b-?day$/i.test(own))) return capitalised(kind.replaceAll("-", " "));
+  return own === "" ? null : capitalised(own);
+}
+
+const meaningOf: Partial<Record<Clause["polarity"], Exclude<Meaning, "age">>> = {
+  likes: "loves",
+  dislikes: "avoid",
+  owned: "has",
+  past: "avoid",
+};
+
+/** What was told about the person, as it will stand on their page. */
+function remember({ told, heard }: Asked): Deed {
+  const fact = wordsOf(heard, "fact");
+  const things = told.flatMap(({ quote, polarity, isWish }) => {
+    const meaning = meaningOf[polarity];
+    const isMeant = !isWish && (!fact || shares(quote, fact));
+    return meaning && isMeant ? [{ thing: quote, meaning }] : [];
+  });
+  if (things.length > 0) return { actions: [{ do: "remember", things }] };
+  return fact ? { actions: [{ do: "note", words: capitalised(fact) }] } : { actions: [] };
+}
+
+function forget({ heard, text, brief }: Asked): Deed {
+  const said = wordsOf(heard, "fact") ?? wordsOf(heard, "kind") ?? text;
+  const things = brief.clauses
+    .filter(({ quote, isWish }) => !isWish && shares(quote, said))
+    .map(({ quote }) => quote);
+  return { actions: [{ do: "forget", things: [...new Set(things)] }] };
+}

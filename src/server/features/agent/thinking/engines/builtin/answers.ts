@@ -1,0 +1,273 @@
+import type { Brief, Clause, Polarity } from "../../../reading/brief.ts";
+import { dayInWords } from "../../../reading/day-in-words.ts";
+import type { Heard, Intent } from "../../../reading/listener.ts";
+import { limitNames } from "../../../reading/limits.ts";
+import { occasionKindOf } from "../../../reading/occasion.ts";
+import type { Idea } from "../../../reading/turn.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { tellingStemsOf } from "../../../reading/titles.ts";
+import { capitalised } from "./capitalised.ts";
+import { ideaMeant, ideasMeant, ideasNamed } from "./dialogue-state.ts";
+import { listed, whichIdea } from "./phrases.ts";
+import { plainName } from "./plain-name.ts";
+
+/** What is on the screen. */
+export interface Table {
+  latest: Idea[];
+  all: Idea[];
+  /** The idea that was spoken of last. */
+  spoken: Idea | null;
+  termsOf: Catalogue["termsOf"];
+}
+
+export interface Asked {
+  brief: Brief;
+  /** What the message tells about the person. */
+  told: Clause[];
+  table: Table;
+  heard: Heard;
+  text: string;
+}
+
+/** `isFree`: nothing was answered that anybody would pay for. */
+export interface Spoken {
+  words: string;
+  isFree?: boolean;
+  /** Likely answers to what it asks. */
+  replies?: string[];
+}
+
+/** What is answered from what is known, and from nothing else. */
+const answers = {
+  who: ({ brief }) => ({ words: `We are looking for something for **${plainName(brief)}**.` }),
+  known: ({ brief }) => known(brief),
+  when,
+  given: ({ brief }) => given(brief),
+  list: lists,
+  shop: (asked) =>
+    about(asked, () => `**Find it** below the idea looks for it. What a shop has I cannot know.`),
+  cost: (asked) => about(asked, (idea) => costOf(idea, asked.table)),
+  lead: (asked) => about(asked, (idea) => leadOf(idea, asked.table)),
+  why: (asked) =>
+    about(asked, (idea) => `${idea.reason}${honoured(asked.brief, idea)}`, { each: false }),
+  pick,
+  compare,
+  help: () => ({
+    words:
+      `Tell me what they enjoy, what to spend, or what you are after (“something for the garden”, “under $30”, “to do together”), and I look for it. ` +
+      `Ask me why I chose an idea, what it costs, or which I would pick. I can also put ideas on a list, mark them as bought, keep dates, set reminders, and remember or forget what you tell me; each can be undone.`,
+  }),
+} satisfies Partial<Record<Intent, (asked: Asked) => Spoken>>;
+type Question = keyof typeof answers;
+
+export function isQuestion(intent: Intent): intent is Question {
+  return Object.hasOwn(answers, intent);
+}
+
+export function answerTo(question: Question, asked: Asked): Spoken {
+  return answers[question](asked);
+}
+
+const MOST_NAMED = 6;
+
+function known(brief: Brief): Spoken {
+  const { clauses, ages, budget } = brief;
+  const name = plainName(brief);
+  const named = (some: Clause[]) =>
+    listed([...new Set(some.map(({ quote }) => `“${quote}”`))].slice(0, MOST_NAMED));
+  const of = (polarity: Polarity) =>
+    clauses.filter((clause) => clause.polarity === polarity && !clause.limit);
+  const limits = [...new Set(clauses.flatMap(({ limit }) => (limit ? [limitNames[limit]] : [])))];
+  const lines = [
+    of("likes").length > 0 && `- likes ${named(of("likes"))}`,
+    of("dislikes").length > 0 && `- to avoid: ${named(of("dislikes"))}`,
+    limits.length > 0 &&
+      `- to mind: ${named(clauses.filter(({ limit }) => limit))} (${listed(limits).toLowerCase()})`,
+    of("owned").length > 0 && `- has already: ${named(of("owned"))}`,
+    of("past").length > 0 && `- no longer: ${named(of("past"))}`,
+    ages[1] - ages[0] < 3 && `- ${ages[0]} years old, or about that`,
+    budget &&
+      Number.isFinite(budget.most) &&
+      `- a budget of up to $${budget.most.toLocaleString("en-US")}`,
+  ].filter((line) => line !== false && line !== null);
+  if (lines.length === 0) {
+    return {
+      words: "Hardly anything yet. What do they enjoy, and what is the occasion?",
+      isFree: true,
+    };
+  }
+  return {
+    words: `This is what I know about **${name}**:\n\n${lines.join("\n")}\n\nIf something is wrong, put it right on the page under **What Ribbon understood**.`,
+  };
+}
+
+function when({ brief, heard, text }: Asked): Spoken {
+  const { dates } = brief.diary;
+  const asked = wordsOf(heard, "occasion");
+  const words = new Set(namesIn(text));
+  const isAsked = ({ name, kind }: (typeof dates)[number]) =>
+    namesIn(`${name} ${kind}`).some((word) => words.has(word));
+  const meant = dates.filter(isAsked);
+  const [next, ...later] = meant.length > 0 || namesIn(asked ?? "").length > 0 ? meant : dates;
+  if (!next) {
+    const of = asked ? `“${asked}”` : plainName(brief);
+    return {
+      words: `There is no date for ${of} yet. Add one under **Occasions** on the page, and I will count the days.`,
+      isFree: true,
+    };
+  }
+  const away =
+    next.daysLeft === 0 ? "today" : next.daysLeft === 1 ? "tomorrow" : `in ${next.daysLeft} days`;
+  const others = later.slice(0, 2).map(({ name, day }) => `${name} on ${dayInWords(day)}`);
+  return {
+    words: `**${next.name}** is ${away}, on ${dayInWords(next.day)}.${others.length > 0 ? ` Then comes ${listed(others)}.` : ""}`,
+  };
+}
+
+/** The words of an occasion, without "her" and "the". */
+function namesIn(words: string): string[] {
+  return words.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+}
+
+const MOST_GIVEN = 8;
+
+function given(brief: Brief): Spoken {
+  const name = plainName(brief);
+  const gifts = brief.diary.given;
+  if (gifts.length === 0) {
+    return {
+      words: `Nothing is marked as given to ${name} yet. Mark an idea as given on its list, and I will remember it.`,
+      isFree: true,
+    };
+  }
+  const lines = gifts
+    .slice(0, MOST_GIVEN)
+    .map(({ title, day }) => `- ${title}${day ? ` (${dayInWords(day)})` : ""}`);
+  return { words: `What you gave ${name}:\n\n${lines.join("\n")}` };
+}
+
+const MOST_LISTED = 12;
+
+/** What is on the list that was named, or on the next one; "still to buy" leaves out what is bought. */
+function lists({ brief, heard, text }: Asked): Spoken {
+  const name = plainName(brief);
+  const { lists: all } = brief.diary;
+  const named = wordsOf(heard, "list") ?? wordsOf(heard, "occasion") ?? "";
+  const words = new Set(namesIn(named));
+  const list =
+    all.find(({ title }) => namesIn(title).some((word) => words.has(word))) ??
+    all.find(({ title }) => {
+      const kind = occasionKindOf(title);
+      return kind !== null && kind === occasionKindOf(named);
+    }) ??
+    all.find(({ ideas }) => ideas.length > 0) ??
+    all[0];
+  if (!list) {
+    return {
+      words: `There is no list for ${name} yet. Say “add it” to an idea, and I start one.`,
+      isFree: true,
+    };
+  }
+  const isToBuy = /\b(?:still|left|buy|missing|need|noch|reste|falta)\b/i.test(text);
+  const wanted = list.ideas.filter(({ state }) => !isToBuy || state === "idea");
+  if (wanted.length === 0) {
+    const isEmpty = list.ideas.length === 0;
+    return {
+      words: isEmpty
+        ? `**${list.title}** has no ideas yet.`
+        : `Everything on **${list.title}** is bought.`,
+    };
+  }
+  const lines = wanted
+    .slice(0, MOST_LISTED)
+    .map(({ title, state }) => `- ${title}${state === "idea" ? "" : ` (${state})`}`);
+  const more = wanted.length > MOST_LISTED ? `\n\nand ${wanted.length - MOST_LISTED} more.` : "";
+  const what = isToBuy ? `Still to buy from **${list.title}**` : `On **${list.title}**`;
+  return { words: `${what}:\n\n${lines.join("\n")}${more}` };
+}
+
+const POINTS = /\b(?:it|that|this)\b/i;
+
+/** Of the idea that is meant; without one, of each on the screen, or it asks which. */
+function about(
+  { table: { latest, all, spoken }, text, heard }: Asked,
+  tell: (idea: Idea) => string,
+  { each = true } = {},
+): Spoken {
+  const which = wordsOf(heard, "which") ?? text;
+  const idea =
+    ideaMeant(which, latest) ??
+    ideaMeant(which, all) ??
+    (latest.length === 1 ? latest[0] : POINTS.test(which) ? spoken : null);
+  if (idea) return { words: `**${idea.title}**: ${tell(idea)}` };
+  if (!each || latest.length === 0) {
+    return { words: whichIdea(latest.map(({ title }) => title)), isFree: true };
+  }
+  return { words: latest.map((one) => `- **${one.title}**: ${tell(one)}`).join("\n") };
+}
+
+export function wordsOf({ slots }: Heard, wanted: Heard["slots"][number]["slot"]): string | null {
+  return slots.find(({ slot }) => slot === wanted)?.words ?? null;
+}
+
+function costOf({ title, details }: Idea, { termsOf }: Table): string {
+  const terms = termsOf(title);
+  const [low, high] = details?.price
+    ? [details.price.low, details.price.high]
+    : (terms?.price ?? []);
+  if (low === undefined || high === undefined) return "what it costs I do not know.";
+  const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+  return low === high
+    ? `usually about ${dollars(low)}.`
+    : `usually ${dollars(low)} to ${dollars(high)}.`;
+}
+
+function leadOf({ title, details }: Idea, { termsOf }: Table): string {
+  const days = details?.leadDays ?? termsOf(title)?.lead;
+  if (days === undefined) return "how long it takes I do not know.";
+  if (days === 0) return "you can have it today.";
+  if (days === 1) return "a shop in town usually has it.";
+  return days <= 3
+    ? "usually there within days; what a shop promises counts."
+    : `allow about ${days} days; what a shop promises counts.`;
+}
+
+/** Ideas come best first. */
+function pick({ table, brief }: Asked): Spoken {
+  const [best] = table.latest;
+  if (!best) return { words: whichIdea([]), isFree: true };
+  return {
+    words: `I would give **${best.title}**: ${best.reason} ${capitalised(costOf(best, table))}${honoured(brief, best)}`,
+  };
+}
+
+function compare({ table: { latest, ...table }, text, heard }: Asked): Spoken {
+  const meant = [
+    ...ideasNamed(heard, text, { latest, all: latest, spoken: null }),
+    ...ideasMeant(text, latest),
+  ];
+  const both = meant.length >= 2 ? latest.filter((idea) => meant.includes(idea)) : latest;
+  const [one, other] = both;
+  if (!one || !other) return { words: whichIdea(latest.map(({ title }) => title)), isFree: true };
+  const line = (idea: Idea) =>
+    `- **${idea.title}**: ${costOf(idea, { latest, ...table })} ${capitalised(leadOf(idea, { latest, ...table }))} ${idea.reason}`;
+  return {
+    words: `Side by side:\n\n${line(one)}\n${line(other)}\n\nI would lean to **${one.title}**, which I thought of first.`,
+  };
+}
+
+/** A dislike that an idea keeps away from, where that can be said: a limit is not something one asked to avoid. */
+function honoured({ clauses }: Brief, { title }: Idea): string {
+  const words = new Set(tellingStemsOf(title));
+  const against = clauses.find(
+    ({ polarity, quote, limit }) =>
+      polarity === "dislikes" &&
+      !limit &&
+      quote.length <= 40 &&
+      !/[<>{}`]/.test(quote) &&
+      !tellingStemsOf(quote).some((stem) => words.has(stem)),
+  );
+  return against
+    ? ` It has nothing to do with “${against.quote}”, which you asked me to avoid.`
+    : "";
+}

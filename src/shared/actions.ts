@@ -1,0 +1,42 @@
+import type { Idea } from "./agent.ts";
+import type { IdeaState } from "./idea-limits.ts";
+import type { SentIdea } from "./ideas.ts";
+import type { OccasionKind } from "./occasion-limits.ts";
+import type { NewOccasion } from "./occasions.ts";
+import type { Meaning } from "./understood-limits.ts";
+
+type Shown = Pick<Idea, "title" | "reason" | "fact">;
+
+/**
+ * Something an engine asks to be done for the person of the chat, in the words it heard. Whether such a list, idea or date
+ * is there, and belongs to the giver, is found out by what does it.
+ */
+export type Action =
+  /** `list`: its name as it was said; null for the list of the next occasion. */
+  | { do: "add"; ideas: Shown[]; list: string | null }
+  | { do: "remove"; ideas: string[]; list: string | null }
+  /** `shown`: where it is on no list yet, it is put on one. */
+  | { do: "mark"; ideas: string[]; shown: Shown[]; state: IdeaState }
+  | { do: "move"; ideas: string[]; to: string }
+  /** `days` before; `occasion`: as it was named, null for the next. */
+  | { do: "remind"; occasion: string | null; days: number }
+  /** `date`: `2027-03-04`, or `--03-04` where the year was not told. */
+  | { do: "date"; occasion: string; kind: OccasionKind; date: string; yearly: boolean }
+  | { do: "remember"; things: Array<{ thing: string; meaning: Exclude<Meaning, "age"> }> }
+  /** A fact that is neither liking nor limit, like a size. */
+  | { do: "note"; words: string }
+  | { do: "forget"; things: string[] }
+  /** What was done last in this chat. */
+  | { do: "undo" }
+  /** A yes to what was asked last in this chat. */
+  | { do: "confirm" };
+
+/** How something that was done is taken back. */
+export type Undo =
+  | { undo: "ideas"; listId: string; remove: string[]; put: SentIdea[] }
+  /** A list that was started; with something else on it, it stays. */
+  | { undo: "list"; listId: string }
+  | { undo: "occasion"; id: string; before: NewOccasion | null }
+  /** Null where nothing was corrected before. */
+  | { undo: "corrections"; before: Array<{ thing: string; meaning: Meaning | null }> }
+  | { undo: "note"; words: string };

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { ideaStates, type IdeaState } from "../../../../shared/idea-limits.ts";
+import { BagIcon } from "../../../ui/icons/bag.tsx";
+import { CheckIcon } from "../../../ui/icons/check.tsx";
+import { CircleIcon } from "../../../ui/icons/circle.tsx";
+import { GiftIcon } from "../../../ui/icons/gift.tsx";
+
+const shown: Record<IdeaState, { word: string; icon: ReactNode; className: string }> = {
+  idea: { word: "Idea", icon: <CircleIcon />, className: "text-muted" },
+  bought: { word: "Bought", icon: <BagIcon />, className: "bg-well text-success" },
+  wrapped: { word: "Wrapped", icon: <GiftIcon />, className: "bg-well text-success" },
+  given: { word: "Given", icon: <CheckIcon />, className: "text-muted" },
+};
+
+/** “Mark as bought”: in the menu, and on the button that does the next of them. */
+export const markWords: Record<IdeaState, string> = {
+  idea: "Mark as an idea",
+  bought: "Mark as bought",
+  wrapped: "Mark as wrapped",
+  given: "Mark as given",
+};
+
+interface StateButtonProps {
+  title: string;
+  state: IdeaState;
+  onMark: (state: IdeaState) => void;
+}
+
+/** Shows how far an idea has come, and moves it on. Once it is given it stays, to keep the focus. */
+export function StateButton({ title, state, onMark }: StateButtonProps) {
+  const next = ideaStates[ideaStates.indexOf(state) + 1];
+  const { word, icon, className } = shown[state];
+  return (
+    <button
+      type="button"
+      aria-label={`${next ? markWords[next] : word}: ${title}`}
+      title={word}
+      aria-disabled={!next}
+      className="group grid size-11 shrink-0 place-items-center rounded-control aria-disabled:cursor-default"
+      onClick={() => {
+        if (next) onMark(next);
+      }}
+    >
+      <span
+        className={`grid size-8 place-items-center rounded-full group-not-aria-disabled:group-hover:bg-well group-not-aria-disabled:group-hover:text-text ${className}`}
+      >
+        {icon}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from "wouter";
+import { initialOf } from "../../../lib/initial.ts";
+import { ColorSwatch } from "../../../ui/color-swatch.tsx";
+import { CheckIcon } from "../../../ui/icons/check.tsx";
+import { ExternalIcon } from "../../../ui/icons/external.tsx";
+import { findLink, linkTo } from "../editor/find-link.ts";
+import type { ToBuy } from "./queries.ts";
+
+interface ItemRowProps {
+  item: ToBuy;
+  bought: boolean;
+  /** Who it is for, where the heading above does not say so. */
+  person?: { name: string; color: string };
+  /** The list's day, where the heading above does not say so. */
+  day?: string;
+  price: string | null;
+  onBought: (bought: boolean) => void;
+}
+
+export function ItemRow({ item, bought, person, day, price, onBought }: ItemRowProps) {
+  const link = item.link ? linkTo(item.link) : findLink(item.title);
+  return (
+    <li className="px-4 py-1">
+      {/* The whole line is pressed: in a shop there is one hand, and no time. */}
+      <label className="flex min-h-12 items-start gap-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
+        <span className="grid size-7 shrink-0 *:[grid-area:1/1]">
+          <input
+            type="checkbox"
+            checked={bought}
+            onChange={({ target }) => onBought(target.checked)}
+            className="size-7 cursor-[inherit] appearance-none rounded-full border-2 border-field outline-none checked:border-success checked:bg-success"
+          />
+          {bought && <CheckIcon className="pointer-events-none size-7 p-1 text-card" />}
+        </span>
+        <span
+          dir="auto"
+          className={`min-w-0 flex-1 pt-0.5 wrap-anywhere ${bought ? "text-muted line-through" : "font-semibold"}`}
+        >
+          {item.title}
+        </span>
+        {price && (
+          <span className={`pt-0.5 tabular-nums ${bought ? "text-muted line-through" : ""}`}>
+            {price}
+          </span>
+        )}
+      </label>
+      <div className="-mt-2 flex flex-wrap items-center gap-x-3 pl-10 text-caption text-muted">
+        {person && (
+          <span className="inline-flex items-center gap-1.5 text-text">
+            <ColorSwatch
+              color={person.color}
+              className="size-5 rounded-full font-serif text-[0.75rem] leading-none font-semibold"
+            >
+              <span aria-hidden>{initialOf(person.name)}</span>
+            </ColorSwatch>
+            <span dir="auto" className="wrap-anywhere">
+              {person.name}
+            </span>
+          </span>
+        )}
+        <Link
+          href={`/gift-list/${item.list.id}`}
+          className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere text-muted underline underline-offset-4 hover:text-text"
+        >
+          {item.list.title}
+        </Link>
+        {day && <span>{day}</span>}
+        {link && (
+          <a
+            href={link.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="inline-flex min-h-11 items-center gap-1 font-semibold wrap-anywhere text-action underline underline-offset-4"
+          >
+            {link.host}
+            <ExternalIcon className="size-4" />
+            <span className="sr-only">, opens in a new tab</span>
+          </a>
+        )}
+      </div>
+      {item.note && (
+        <p dir="auto" className="-mt-1 line-clamp-3 pb-2 pl-10 text-caption wrap-anywhere">
+          {item.note}
+        </p>
+      )}
+    </li>
+  );
+}

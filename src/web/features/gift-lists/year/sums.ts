@@ -1,0 +1,68 @@
+import type { YearInMoney } from "./queries.ts";
+
+interface Person {
+  id: string;
+  name: string;
+  color: string;
+}
+
+export interface Row {
+  /** Null for what is for nobody. */
+  person: Person | null;
+  /** In January to December. */
+  months: readonly number[];
+  spent: number;
+  planned: number;
+  unpriced: number;
+  budget: number | null;
+  /** Of the budget; below zero where it is more. */
+  left: number | null;
+}
+
+const none = { spent: [], planned: 0, unpriced: 0, budget: null } as const;
+
+/** Everybody, and what is for nobody where there is any. */
+export function rowsOf({ people: known }: YearInMoney, people: readonly Person[]): Row[] {
+  const rowOf = (person: Person | null): Row => {
+    const { spent: months, ...row } =
+      known.find(({ profileId }) => profileId === (person?.id ?? null)) ?? none;
+    const spent = sumOf(months);
+    const left = row.budget === null ? null : row.budget - spent - row.planned;
+    return {
+      person,
+      months,
+      spent,
+      planned: row.planned,
+      unpriced: row.unpriced,
+      budget: row.budget,
+      left,
+    };
+  };
+  const nobody = rowOf(null);
+  const isEmpty = nobody.spent === 0 && nobody.planned === 0 && nobody.unpriced === 0;
+  return [...people.map(rowOf), ...(isEmpty ? [] : [nobody])];
+}
+
+/** Budgets add up where there are any. */
+export function totalOf(rows: readonly Row[]): Omit<Row, "person" | "months"> {
+  const budgets = rows.flatMap(({ budget }) => budget ?? []);
+  const lefts = rows.flatMap(({ left }) => left ?? []);
+  return {
+    spent: sumOf(rows.map(({ spent }) => spent)),
+    planned: sumOf(rows.map(({ planned }) => planned)),
+    unpriced: sumOf(rows.map(({ unpriced }) => unpriced)),
+    budget: budgets.length > 0 ? sumOf(budgets) : null,
+    left: lefts.length > 0 ? sumOf(lefts) : null,
+  };
+}
+
+/** The first round number, 1, 2 or 5 with zeros, that nothing is above: where a scale ends. */
+export function scaleOf(largest: number): number {
+  if (largest <= 0) return 1;
+  const ten = 10 ** Math.floor(Math.log10(largest));
+  return [1, 2, 5, 10].map((step) => step * ten).find((end) => end >= largest) ?? largest;
+}
+
+export function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

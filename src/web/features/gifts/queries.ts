@@ -1,0 +1,98 @@
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
+import type { Received, Sent } from "../../../shared/api.ts";
+import { call } from "../../lib/api.ts";
+import { giftsOfKey, understoodKey } from "../../lib/query-keys.ts";
+
+export type Gift = Received<"GET /api/profiles/:id/gifts">["items"][number];
+export type Verdict = NonNullable<Gift["verdict"]>;
+export type GiftFields = Sent<"POST /api/profiles/:id/gifts", "body">;
+type GiftChanges = Sent<"PATCH /api/gifts/:id", "body">;
+
+function giftsQuery(profileId: string) {
+  return infiniteQueryOptions({
+    queryKey: giftsOfKey(profileId),
+    queryFn: ({ signal, pageParam }) =>
+      call("GET /api/profiles/:id/gifts", {
+        params: { id: profileId },
+        query: { before: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Refetched on every visit: marking something as given on a list adds to them. */
+export function useGifts(profileId: string) {
+  return useInfiniteQuery({ ...giftsQuery(profileId), staleTime: 0 });
+}
+
+export function useAddGift(profileId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: GiftFields) =>
+      call("POST /api/profiles/:id/gifts", { params: { id: profileId }, body }),
+    onSuccess: () => refresh(client, profileId),
+  });
+}
+
+/** Optimistic update: shows the change at once, and what was there before when the server refuses. */
+export function useChangeGift(profileId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ gift: { id }, changes }: { gift: Gift; changes: GiftChanges }) =>
+      call("PATCH /api/gifts/:id", { params: { id }, body: changes }),
+    onMutate: async ({ gift, changes }) => {
+      await client.cancelQueries({ queryKey: giftsOfKey(profileId) });
+      update(client, profileId, (items) =>
+        items.map((one) => (one.id === gift.id ? { ...one, ...changes } : one)),
+      );
+    },
+    onError: (_error, { gift }) =>
+      update(client, profileId, (items) => items.map((one) => (one.id === gift.id ? gift : one))),
+    onSettled: () => refresh(client, profileId),
+  });
+}
+
+export function useDeleteGift(profileId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Gift) => call("DELETE /api/gifts/:id", { params: { id } }),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey: giftsOfKey(profileId) });
+      update(client, profileId, (items) => items.filter((one) => one.id !== id));
+    },
+    onSettled: () => refresh(client, profileId),
+  });
+}
+
+export function useRestoreGift(profileId: string) {
+  const client = useQueryClient();
+  return async ({ id }: Gift) => {
+    await call("POST /api/gifts/:id/restore", { params: { id } });
+    refresh(client, profileId);
+  };
+}
+
+function update(client: QueryClient, profileId: string, change: (items: Gift[]) => Gift[]) {
+  client.setQueryData(
+    giftsQuery(profileId).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, items: change(page.items) })),
+      },
+  );
+}
+
+/** Not waited for. What was loved is something that Ribbon understood, too. */
+function refresh(client: QueryClient, profileId: string) {
+  void client.invalidateQueries({ queryKey: giftsOfKey(profileId) });
+  void client.invalidateQueries({ queryKey: understoodKey(profileId) });
+}

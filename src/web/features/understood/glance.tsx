@@ -1,0 +1,41 @@
+import type { Entry } from "./queries.ts";
+import { useUnderstood } from "./queries.ts";
+
+interface GlanceProps {
+  person: { id: string; name: string; interests: string | null; dislikes: string | null };
+}
+
+/**
+ * What somebody loves, and what to avoid, each in one line: in the words of the answers until it is known what was made
+ * of them, so that nothing moves then.
+ */
+export function Glance({ person }: GlanceProps) {
+  const { data } = useUnderstood(person.id);
+  const things = (...kinds: Array<Entry["kind"]>) =>
+    data?.entries
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ thing }) => thing)
+      .join(", ");
+  const loves = things("loves") ?? person.interests;
+  const avoid = things("avoid", "limit") ?? person.dislikes;
+  return (
+    <div className="min-h-12">
+      {loves && <Line what="Loves" things={loves} />}
+      {avoid && <Line what="Avoid" things={avoid} />}
+      {!loves && !avoid && (
+        <p>What does {person.name} love? Ribbon’s ideas begin with what you tell it.</p>
+      )}
+    </div>
+  );
+}
+
+function Line({ what, things }: { what: string; things: string }) {
+  return (
+    <p className="flex gap-2">
+      <span className="font-semibold">{what}</span>
+      <span dir="auto" className="min-w-0 truncate">
+        {things}
+      </span>
+    </p>
+  );
+}

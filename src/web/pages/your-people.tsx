@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import type { Received } from "../../shared/api.ts";
+import { useUser } from "../features/auth/queries.ts";
+import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
+import { People } from "../features/profiles/people.tsx";
+import { AboutPerson } from "../features/reminders/occasions/about-person.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+
+const ComingUp = lazyPart(() => import("../features/reminders/occasions/coming-up.tsx"), {
+  onFailed: ({ onSettled }: { onSettled: () => void }) => onSettled(),
+});
+ComingUp.preload();
+
+/** In milliseconds: a slow answer to what is coming hides nobody for longer. */
+const LONGEST_WAIT = 5_000;
+
+/** Home of somebody who is signed in, or whose account cannot be loaded. */
+export default function YourPeople() {
+  const session = useUser();
+  if (session.status !== "signedIn") return <SignedInOnly>{null}</SignedInOnly>;
+  return <WithComingUp user={session.user} />;
+}
+
+/** What is coming, then the people. */
+function WithComingUp({ user }: { user: Received<"GET /api/auth/user"> }) {
+  // The people are shown once it is known how much is above them: nothing jumps.
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const late = setTimeout(() => setSettled(true), LONGEST_WAIT);
+    return () => clearTimeout(late);
+  }, []);
+  return (
+    <People
+      user={user}
+      ahead={<ComingUp onSettled={() => setSettled(true)} />}
+      shown={settled}
+      about={AboutPerson}
+    />
+  );
+}
