@@ -10,7 +10,7 @@ interface State {
 }
 
 /** How long a list waits for a slow device to hand over its drafts. */
-const TIMEOUT = 1_000;
+const TIMEOUT = 3_000;
 
 /** The list editors of this tab. Their code is loaded when they are first needed: a visitor never needs it. */
 export class Editors {

@@ -471,6 +471,50 @@ describe("two editors of one list", () => {
     editor.discard();
   });
 
+  describe("what a closed tab left, found only after more was written", () => {
+    async function leave(first: string[], ...written: string[]) {
+      const server = new Server(first);
+      const left = open(server);
+      left.write(...written);
+      const draft = left.seen.kept;
+      if (!draft) throw new Error("Nothing was kept.");
+      // It was sent as the tab was closed.
+      await left.editor.save();
+      return { server, draft, ...open(server) };
+    }
+
+    test("does not bring back what had arrived and was removed since", async () => {
+      const { server, draft, editor, seen, shown, write } = await leave(["tea"], "tea", "socks");
+      write("tea");
+      await editor.save();
+      await editor.mergeDraft(draft);
+      expect(shown()).toEqual(["tea"]);
+      expect(seen.merged).toBe(0);
+      await editor.save();
+      expect(server.ideas).toEqual(["tea"]);
+    });
+
+    test("is not doubled where it had arrived and was reworded since", async () => {
+      const { draft, editor, shown, write } = await leave(["tea"], "green tea");
+      write("white tea");
+      await editor.save();
+      await editor.mergeDraft(draft);
+      expect(shown()).toEqual(["white tea"]);
+    });
+
+    test("still joins where it had not arrived", async () => {
+      const server = new Server(["tea"]);
+      const left = open(server);
+      left.write("tea", "socks");
+      const { editor, shown, write } = open(server);
+      write("tea", "candles");
+      await editor.save();
+      if (left.seen.kept) await editor.mergeDraft(left.seen.kept);
+      expect(new Set(shown())).toEqual(new Set(["tea", "candles", "socks"]));
+      editor.discard();
+    });
+  });
+
   test("an older copy of the list, seen offline, does not take away what was written since", async () => {
     const server = new Server(["a"]);
     const old = server.list();

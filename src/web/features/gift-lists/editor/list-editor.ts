@@ -1,7 +1,7 @@
 import type { SentIdea } from "../../../../shared/ideas.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { isOffline } from "../../../lib/query.ts";
-import { changesSince, sameIdeas, type ListIdeas } from "./list-idea.ts";
+import { byId, changesSince, sameIdea, sameIdeas, type ListIdeas } from "./list-idea.ts";
 import { commonAncestor, mergeIdeas, type Overruled } from "./merge.ts";
 import type { GiftList } from "../queries.ts";
 import { ideasOf, rowsOf, takeIdeas, type Rows } from "./rows.ts";
@@ -66,12 +66,16 @@ const FIRST_RETRY = 5_000;
 const LONGEST_RETRY = 300_000;
 /** How many unanswered requests are kept. */
 const MOST_UNANSWERED = 8;
+/** How many versions are kept for drafts that come late. */
+const MOST_VERSIONS = 20;
 
 /** The state of one list's ideas while they are edited. Saves them, merges conflicts, and loses none. */
 export class ListEditor {
   readonly #ports: Ports;
   readonly #listeners = new Set<() => void>();
   #base: Version;
+  /** What the server is known to have had since this was opened, newest last. */
+  #versions: Version[];
   #state: EditorState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
@@ -83,6 +87,7 @@ export class ListEditor {
 
   constructor(base: Version, ports: Ports) {
     this.#base = base;
+    this.#versions = [base];
     this.#ports = ports;
     this.#state = { rows: rowsOf(base.ideas), saving: { type: "unchanged" } };
   }
@@ -123,8 +128,14 @@ export class ListEditor {
     const [older, newer] =
       base.updatedAt <= this.#base.updatedAt ? [base, this.#base] : [this.#base, base];
     const parted = commonAncestor(older.ideas, unanswered, newer.ideas);
-    this.#merge(parted, ideasOf(this.#state.rows), ideas);
-    this.#base = newer;
+    // It may come late: what of it the server had meanwhile may have been changed or removed here since.
+    const later = this.#versions.filter(({ updatedAt }) => updatedAt > base.updatedAt);
+    const arrived = ideas.filter((idea) =>
+      later.some((version) => version.ideas.some((one) => sameIdea(one, idea))),
+    );
+    const ancestor = [...byId([...parted, ...arrived]).values()];
+    this.#merge(ancestor, ideasOf(this.#state.rows), ideas);
+    this.#setBase(newer);
     this.#unanswered.push(...unanswered);
     this.#setState({ saving: { type: this.isChanged ? "saving" : "saved" } });
     await this.#storeDraft();
@@ -184,7 +195,7 @@ export class ListEditor {
     this.#retries = 0;
     this.#unanswered = [];
     if (list.updatedAt <= this.#base.updatedAt) return;
-    this.#base = versionOf(list);
+    this.#setBase(versionOf(list));
     // The server may write something differently, an address in its normal form.
     const { ideas } = this.#base;
     if (!sameIdeas(ideas, sent)) {
@@ -196,7 +207,7 @@ export class ListEditor {
     const mine = ideasOf(this.#state.rows);
     const theirs = versionOf(list);
     const parted = commonAncestor(this.#base.ideas, this.#unanswered, theirs.ideas);
-    this.#base = theirs;
+    this.#setBase(theirs);
     this.#unanswered = [];
     this.#merge(parted, theirs.ideas, mine);
     // Also where nothing is left to send: the draft of it goes, and the line no longer says that it is being saved.
@@ -273,6 +284,11 @@ export class ListEditor {
       () => true,
       () => false,
     );
+  }
+
+  #setBase(version: Version) {
+    this.#base = version;
+    this.#versions = [...this.#versions, version].slice(-MOST_VERSIONS);
   }
 
   #take(ideas: ListIdeas) {
