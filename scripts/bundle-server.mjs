@@ -9,6 +9,7 @@ const external = [
   "@electric-sql/pglite",
   "fs-native-extensions",
   "onnxruntime-node",
+  "sharp",
   "ai",
   "@ai-sdk/*",
   "stripe",

@@ -26,6 +26,8 @@ import { yearRoutes } from "./features/gift-lists/year/routes.ts";
 import { collectBudgets } from "./features/gift-lists/year/store.ts";
 import { collectGiftLists } from "./features/gift-lists/store.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
+import { photoRoutes } from "./features/profiles/photos/routes.ts";
+import { collectPhotos } from "./features/profiles/photos/store.ts";
 import { listProfiles } from "./features/profiles/store.ts";
 import { collectReminders } from "./features/reminders/collect.ts";
 import { deviceRoutes } from "./features/reminders/devices/routes.ts";
@@ -106,6 +108,7 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
     db,
     collect: async (userId) => ({
       profiles: await listProfiles(db, userId),
+      photos: collectPhotos(db, userId),
       giftLists: collectGiftLists(db, userId),
       gifts: collectGifts(db, userId),
       budgets: await collectBudgets(db, userId),
@@ -132,6 +135,7 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
   actingRoutes(serve, { db, clock });
   correctingRoutes(serve, asking);
   profileRoutes(serve, { db, respond: responder(asking), failInterrupted });
+  photoRoutes(serve, { db });
   giftListRoutes(serve, { db, clock, forgetIdeas });
   giftRoutes(serve, { db, clock });
   const today = (userId: string) => todayOf(db, userId, clock());

@@ -15,6 +15,7 @@ import { credit } from "./features/tokens/ledger.ts";
 import { errorsOf, toOperation } from "./http/openapi.ts";
 import { fitting, idLike, mutated, rawBody } from "./testing/arbitrary.ts";
 import type { Browser } from "./testing/browser.ts";
+import { plainPhoto } from "./testing/photo.ts";
 import { type TestServer, startServer } from "./testing/server.ts";
 
 /** Requests per endpoint, other ones at every run: enough to meet every kind of answer. `FUZZ_RUNS=1000` walks farther. */
@@ -35,6 +36,8 @@ async function fill(owner: Browser): Promise<Record<string, string>> {
   const { body: me } = await owner.send("GET", "/api/auth/user");
   await credit(server.database.db, me.id, { purchased: 1_000_000, reference: "fill" });
   const profile = await owner.send("POST", "/api/profiles", { name: "Mum", interests: "Roses" });
+  const photo = { method: "PUT", body: await plainPhoto() };
+  await owner.fetch(`/api/profiles/${profile.body.id}/photo`, photo);
   const list = await owner.send("POST", "/api/gift-lists", {
     title: "Birthday",
     profileId: profile.body.id,
@@ -207,16 +210,20 @@ describe("whatever arrives, the answer is in the contract", () => {
         // A change of plan goes to the provider and comes back by a webhook; an export reads everything.
         {
           numRuns: /subscription|export/.test(key) ? Math.ceil(RUNS / 5) : RUNS,
-          examples: seldom.has(key)
-            ? [[{ ...jsonRequest(key, seldom.get(key)?.(ids)), url: address(key, ids) }]]
-            : [],
+          examples: [
+            ...(seldom.has(key)
+              ? [[{ ...jsonRequest(key, seldom.get(key)?.(ids)), url: address(key, ids) }] as const]
+              : []),
+            ...(endpoints.get(key)?.upload ? [[await uploadTo(key, ids)] as const] : []),
+          ],
         },
       );
       // A walk that only ever meets refusals has tested nothing behind them.
       const answers = [...seen.keys()];
       const reached = answers.some((status) => status < 400);
       expect(reached || needsMore.has(key), JSON.stringify([...seen])).toBe(true);
-      if (endpoints.get(key)?.body) expect(answers).toContain(422);
+      const { body, upload } = endpoints.get(key) ?? {};
+      if (body || upload) expect(answers).toContain(422);
     },
     120_000,
   );
@@ -256,6 +263,13 @@ const jsonRequest = (key: Key, body: unknown): InjectOptions => ({
   url: pathOf(key),
   payload: JSON.stringify(body),
   headers: { "content-type": "application/json" },
+});
+
+const uploadTo = async (key: Key, ids: Record<string, string>): Promise<InjectOptions> => ({
+  method: methodOf(key),
+  url: address(key, ids),
+  payload: await plainPhoto(),
+  headers: { "content-type": "image/jpeg" },
 });
 
 /** Requests for one endpoint: most nearly right, some hopeless. */
@@ -365,6 +379,9 @@ function expectInContract(
   } else if (output === "redirect") {
     expect(statusCode).toBe(302);
     expect(headers.location).toBeTruthy();
+  } else if (output === "picture") {
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("image/webp");
   } else if (output) {
     expect(statusCode).toBe(200);
     const json: unknown = JSON.parse(body);

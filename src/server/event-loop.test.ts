@@ -16,6 +16,7 @@ import { credit } from "./features/tokens/ledger.ts";
 import type { Browser } from "./testing/browser.ts";
 import { longestTurn } from "./testing/longest-turn.ts";
 import { chatChunk } from "./testing/openai-wire.ts";
+import { noisePhoto } from "./testing/photo.ts";
 import { type TestServer, startServer } from "./testing/server.ts";
 
 /** Nothing that somebody can send may hold the server's thread for longer, in milliseconds. */
@@ -41,6 +42,8 @@ let server: TestServer;
 let model: Server;
 let ada: Browser;
 let ids: Record<string, string>;
+/** Nearly as large as a file may be. */
+let photo: Buffer;
 
 beforeAll(async () => {
   model = await startModel();
@@ -57,6 +60,7 @@ beforeAll(async () => {
   server = await startServer({ llm }, { agent: "configured" });
   ada = await server.signIn("ada@example.com");
   ids = await fill(ada);
+  photo = await noisePhoto(3600);
 });
 afterAll(async () => {
   await server.close();
@@ -256,6 +260,7 @@ const ending = new Set<Key>([
   "DELETE /api/gift-lists/:id",
   "DELETE /api/occasions/:id",
   "DELETE /api/gifts/:id",
+  "DELETE /api/profiles/:id/photo",
   "GET /api/logout",
   "POST /api/profiles/:id/clear",
   "POST /api/profiles/:id/restore",
@@ -276,7 +281,12 @@ interface Measured {
   status: number;
 }
 
-async function send(browser: Browser, key: Key, path: string, payload?: string): Promise<number> {
+async function send(
+  browser: Browser,
+  key: Key,
+  path: string,
+  payload?: string | Buffer,
+): Promise<number> {
   const [method] = splitKey(key);
   const response = await browser.fetch(path, {
     method,
@@ -363,6 +373,10 @@ function callsOf(key: Key, endpoint: Endpoint): Call[] {
     return { what, prepare: async () => () => send(ada, key, path, payload) };
   };
   const path = addressOf(key, ids);
+  if (endpoint.upload) {
+    expect(photo.length).toBeLessThan(endpoint.upload);
+    return [{ what: "noise", prepare: async () => () => send(ada, key, path, photo) }];
+  }
   const query = endpoint.query ? `?returnTo=/${"x".repeat(4000)}&state=${"x".repeat(4000)}` : "";
   // What is on every idea, what is on none, and the longest that may be asked for.
   if (key === "GET /api/search") {

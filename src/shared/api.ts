@@ -36,6 +36,7 @@ import {
   reminder,
 } from "./occasions.ts";
 import { destination } from "./moving.ts";
+import { photoLimits } from "./photo-limits.ts";
 import { newProfile, profile, profileChanges } from "./profiles.ts";
 import {
   channelTest,
@@ -60,13 +61,15 @@ export interface Endpoint {
   /** `user` answers 401 to a visitor. */
   access: "public" | "user";
   /** Which budget of requests it draws on; reads have none. */
-  limit?: "signIn" | "write" | "agent" | "test" | "device";
+  limit?: "signIn" | "write" | "agent" | "test" | "device" | "photo";
   /** Named in lower case. */
   headers?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
-  /** A schema answers 200 with JSON, `nothing` answers 204, `redirect` answers 302. */
-  output: z.ZodMiniType | "nothing" | "redirect";
+  /** Takes a file as its body, of at most so many bytes. */
+  upload?: number;
+  /** A schema answers 200 with JSON, `picture` with a WebP file, `nothing` answers 204, `redirect` answers 302. */
+  output: z.ZodMiniType | "picture" | "nothing" | "redirect";
   /** What comes instead, one by one, to a client that accepts `text/event-stream`. */
   events?: z.ZodMiniType;
   /** Offered to the browser as a file of this name. */
@@ -113,6 +116,9 @@ export const api = {
     output: z.object({
       user: exportedUser,
       profiles: z.array(profile),
+      photos: z.array(
+        z.object({ profileId: z.uuid(), type: z.literal("image/webp"), base64: z.string() }),
+      ),
       giftLists: z.array(giftList),
       /** What was given, where its list is no longer there. */
       gifts: z.array(z.extend(idea, { profileId: z.uuid() })),
@@ -212,6 +218,26 @@ export const api = {
     limit: "write",
     output: "nothing",
     errors: ["limit_reached", "conflict"],
+  },
+  "GET /api/profiles/:id/photo": {
+    summary:
+      "A person's photo. The address in `photo` names its version, `v`, and may be kept for good; another one is not stored.",
+    access: "user",
+    query: z.object({ v: z.optional(z.string()) }),
+    output: "picture",
+  },
+  "PUT /api/profiles/:id/photo": {
+    summary: `Gives a person a photo, in place of the one before: a JPEG, PNG, WebP or AVIF of at most ${photoLimits.upload / 1024 / 1024} MB, whatever its content type says. Its middle is stored, ${photoLimits.side} pixels wide and high, turned as it was taken, without anything else that the file said.`,
+    access: "user",
+    limit: "photo",
+    upload: photoLimits.upload,
+    output: profile,
+  },
+  "DELETE /api/profiles/:id/photo": {
+    summary: "Removes a person's photo.",
+    access: "user",
+    limit: "write",
+    output: "nothing",
   },
   "GET /api/profiles/:id/gift-lists": {
     summary: `The gift lists of one person, changed last first: ${giftListLimits.page} of them; with \`before\`, those below that one.`,
@@ -641,9 +667,9 @@ function entriesOf<K extends string>(table: Record<K, Endpoint>) {
   return entries;
 }
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-const methods: readonly Method[] = ["GET", "POST", "PATCH", "DELETE"];
+const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The method and the path of an endpoint. */
 export function splitKey(key: Key): [Method, string] {
@@ -669,13 +695,21 @@ export type Sent<K extends Key, Part extends "headers" | "body" | "query"> =
 export type Parsed<K extends Key, Part extends "headers" | "body" | "query"> =
   Api[K] extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
+/** A picture, and whether it will never be another at this address. */
+export interface Picture {
+  bytes: Uint8Array;
+  immutable: boolean;
+}
+
 /** What the server's handler returns. */
 export type Returned<K extends Key> = Api[K]["output"] extends infer S
   ? S extends z.ZodMiniType
     ? z.output<S>
     : S extends "redirect"
       ? { location: string }
-      : void
+      : S extends "picture"
+        ? Picture
+        : void
   : never;
 
 /** What the server's handler may return instead, one by one. */

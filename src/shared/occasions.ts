@@ -108,7 +108,12 @@ export const occasion = z.object({
   updatedAt: timestamp,
 });
 
-const person = z.object({ id: z.uuid(), name: z.string(), color: z.string() });
+const person = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  color: z.string(),
+  photo: z.nullable(z.string()),
+});
 
 export const comingUp = z.object({
   source,

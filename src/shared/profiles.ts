@@ -95,6 +95,8 @@ export const profile = z.object({
   id: z.uuid(),
   name: z.string(),
   color: z.string(),
+  /** Where their photo is; another address for another photo. */
+  photo: z.nullable(z.string()),
   ...storedAnswers,
   createdAt: timestamp,
   updatedAt: timestamp,

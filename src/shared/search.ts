@@ -5,7 +5,12 @@ import { text } from "./text.ts";
 
 export const searchQuery = z.object({ q: text({ min: 1, max: searchLimits.query }) });
 
-const person = z.object({ id: z.uuid(), name: z.string(), color: z.string() });
+const person = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  color: z.string(),
+  photo: z.nullable(z.string()),
+});
 const list = z.object({ id: z.uuid(), title: z.string() });
 
 /** Of each kind the latest first, and the people in their order. */

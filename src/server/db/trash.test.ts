@@ -3,6 +3,7 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Browser } from "../testing/browser.ts";
+import { plainPhoto } from "../testing/photo.ts";
 import { type TestServer, startServer } from "../testing/server.ts";
 import { agentActions, agentReplies, generatedIdeas, messages } from "./schema/agent.ts";
 import { reminderDeliveries, reminders } from "./schema/reminders.ts";
@@ -41,6 +42,8 @@ async function somebody() {
   const occasion = await post(`/api/profiles/${person.id}/occasions`, dated);
   await post(`/api/profiles/${person.id}/budgets`, { year: 2030, amount: 10_000 });
   await post(`/api/profiles/${person.id}/corrections`, { thing: 'Mum’s "roses"', meaning: "has" });
+  const photo = { method: "PUT", body: await plainPhoto() };
+  await browser.fetch(`/api/profiles/${person.id}/photo`, photo);
   const about = { userId: me.id, profileId: person.id };
   const replyId = randomUUID();
   const { db } = server.database;
@@ -128,7 +131,7 @@ async function rowsOf(userId: string) {
       .select({ row: sql`to_jsonb(${table})` })
       .from(table)
       .where(sql`user_id = ${userId}`)
-      .orderBy(sql`id`);
+      .orderBy(sql`to_jsonb(${table}) ->> 'id'`);
     return [name, rows.map(({ row }) => row)] as const;
   });
   return Object.fromEntries(await Promise.all(all));

@@ -13,7 +13,7 @@ import {
 } from "./schema/agent.ts";
 import { budgets, giftLists, ideas } from "./schema/gift-lists.ts";
 import { occasionPeople, occasions } from "./schema/occasions.ts";
-import { profiles } from "./schema/profiles.ts";
+import { profilePhotos, profiles } from "./schema/profiles.ts";
 import { reminderDeliveries, reminders } from "./schema/reminders.ts";
 import { deletedRows } from "./schema/trash.ts";
 
@@ -22,6 +22,7 @@ export type Deletable = typeof profiles | typeof giftLists | typeof ideas | type
 /** What can be deleted, and what goes with it: every table after those that it refers to. */
 export const trashTables: readonly PgTable[] = [
   profiles,
+  profilePhotos,
   occasions,
   occasionPeople,
   giftLists,

@@ -59,6 +59,7 @@ export function toOperation(key: Key) {
         schema: of,
       })),
     ],
+    ...(endpoint.upload ? { requestBody: { required: true, content: { "*/*": {} } } } : {}),
     ...(body
       ? { requestBody: { required: true, content: { "application/json": { schema: body } } } }
       : {}),
@@ -93,7 +94,8 @@ export function errorsOf(key: Key): ErrorCode[] {
   if (!key.startsWith("GET ")) codes.add("forbidden_origin");
   // Also without a body schema: a client can send a body anyway, and an unreadable one.
   codes.add("malformed").add("too_large").add("unsupported_media_type");
-  if (endpoint?.body || endpoint?.query || endpoint?.headers) codes.add("invalid");
+  if (endpoint?.body || endpoint?.upload || endpoint?.query || endpoint?.headers)
+    codes.add("invalid");
   codes.add("unavailable");
   return [...codes].toSorted((a, b) => errorCodes[a].status - errorCodes[b].status);
 }
@@ -101,6 +103,9 @@ export function errorsOf(key: Key): ErrorCode[] {
 function success({ output, events }: Endpoint, answer: object | undefined) {
   if (output === "nothing") return { 204: { description: "Done." } };
   if (output === "redirect") return { 302: { description: "Sends the browser on." } };
+  if (output === "picture") {
+    return { 200: { description: "The picture.", content: { "image/webp": {} } } };
+  }
   return {
     200: {
       description: "Success.",

@@ -9,6 +9,8 @@ const limits = {
   write: { points: 240, seconds: 60 },
   agent: { points: 30, seconds: 60 },
   test: { points: 10, seconds: 600 },
+  /** Each may be ten megabytes that are decoded. */
+  photo: { points: 60, seconds: 600 },
   /** Adding a push device looks up a host name that the caller chose. */
   device: { points: 20, seconds: 600 },
   /** Requests to calendar or unsubscribe links whose secret does not exist. */
@@ -30,6 +32,7 @@ export function rateLimiter(db: Db, factor: number): RateLimits {
     agent: limiter("agent"),
     test: limiter("test"),
     device: limiter("device"),
+    photo: limiter("photo"),
     guess: limiter("guess"),
   };
   function limiter(name: RateLimitName) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
 import {
   type Api,
@@ -15,10 +15,12 @@ import type { Config } from "../config.ts";
 import { callerKey } from "./caller-key.ts";
 import { acceptsEvents, isStream, sendEvents } from "./event-stream.ts";
 import { sendDownload } from "./download.ts";
+import { isPicture, sendPicture } from "./picture.ts";
 import { type JsonSchema, wireSchema } from "./json-schema.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 import { nothingHere, parseInput } from "./problems.ts";
+import { readUpload, withRawBodies } from "./upload.ts";
 
 export interface Caller {
   id: string;
@@ -30,6 +32,8 @@ export interface Context<K extends Key> {
   headers: Parsed<K, "headers">;
   query: Parsed<K, "query">;
   body: Parsed<K, "body">;
+  /** Reads the file that was sent. Until then, none of it is in memory. */
+  upload: Api[K] extends { upload: number } ? () => Promise<Buffer> : undefined;
   /** Whether the client would rather have events than one answer. */
   wantsEvents: boolean;
   /** For setting cookies. */
@@ -65,14 +69,14 @@ export function contractServer(app: FastifyInstance, edge: Edge): Serve {
   return function serve<K extends Key>(key: K, handler: Handler<K>): void {
     const endpoint = endpoints.get(key);
     if (!endpoint) throw new Error(`${key} is not in the contract`);
-    const { access, limit, headers, query, body, output, events, download } = endpoint;
+    const { access, limit, headers, query, body, upload, output, events, download } = endpoint;
     const headerNames = Object.keys(headers?.shape ?? {});
     const [method, url] = splitKey(key);
 
     const responseSchema: Record<number, JsonSchema> =
       typeof output === "string" ? {} : { 200: wireSchema(output) };
 
-    app.route({
+    const route: RouteOptions = {
       method,
       url,
       schema: { response: responseSchema },
@@ -90,6 +94,7 @@ export function contractServer(app: FastifyInstance, edge: Edge): Serve {
           headers: headers && parseInput(headers, pick(request.headers, headerNames)),
           query: query && parseInput(query, request.query),
           body: body && parseInput(body, request.body ?? undefined),
+          upload: upload && (() => readUpload(request, upload)),
           wantsEvents: events !== undefined && acceptsEvents(request),
           reply,
           request,
@@ -103,12 +108,15 @@ export function contractServer(app: FastifyInstance, edge: Edge): Serve {
         if (download && output instanceof z.ZodMiniObject) {
           return sendDownload(reply, { name: download, output, content: Object(result) });
         }
+        if (isPicture(result)) return sendPicture(reply, result);
         if (output === "nothing") return reply.code(204).send();
         if (output === "redirect") return reply.redirect(locationOf(result));
         // Written by the serialiser of the schema above: declared fields, and no others.
         return reply.send(result);
       },
-    });
+    };
+    if (upload) withRawBodies(app, (scope) => scope.route(route));
+    else app.route(route);
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { defaultColor } from "../../../shared/colors.ts";
-import { moment } from "../columns.ts";
+import { bytes, moment } from "../columns.ts";
 import { users } from "./users.ts";
 
 export const profiles = pgTable(
@@ -36,4 +36,22 @@ export const profiles = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [index("profiles_user_id").on(table.userId, table.createdAt, table.id)],
+);
+
+/** Apart from the people: their lists do not load what is in here. */
+export const profilePhotos = pgTable(
+  "profile_photos",
+  {
+    profileId: uuid("profile_id")
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** A hash of the picture. */
+    version: text().notNull(),
+    /** A WebP file that we have written ourselves. */
+    picture: bytes().notNull(),
+  },
+  (table) => [index("profile_photos_user_id").on(table.userId, table.profileId)],
 );

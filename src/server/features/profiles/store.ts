@@ -1,16 +1,24 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { AppError } from "../../../shared/errors.ts";
 import type { NewProfile, ProfileChanges } from "../../../shared/profiles.ts";
 import type { Db } from "../../db/database.ts";
 import { prepared } from "../../db/prepared.ts";
-import { profiles } from "../../db/schema/profiles.ts";
+import { profilePhotos, profiles } from "../../db/schema/profiles.ts";
 import { moveToTrash, restoreFromTrash } from "../../db/trash.ts";
 
-export type Profile = typeof profiles.$inferSelect;
+/** Where the photo of the person is served, with its version; null without one. */
+const photo = sql<
+  string | null
+>`(select '/api/profiles/' || ${profilePhotos.profileId} || '/photo?v=' || ${profilePhotos.version}
+  from ${profilePhotos} where ${profilePhotos.profileId} = ${profiles}.id)`;
+
+const columns = { ...getTableColumns(profiles), photo: photo.as("photo") };
+
+export type Profile = typeof profiles.$inferSelect & { photo: string | null };
 
 const listQuery = prepared((db) =>
   db
-    .select()
+    .select(columns)
     .from(profiles)
     .where(eq(profiles.userId, sql.placeholder("userId")))
     .orderBy(asc(profiles.createdAt), asc(profiles.id))
@@ -24,14 +32,14 @@ export function listProfiles(db: Db, userId: string): Promise<Profile[]> {
 /** Whom the user shops for, without what is known about them. */
 export function listNames(db: Db, userId: string) {
   return db
-    .select({ id: profiles.id, name: profiles.name, color: profiles.color })
+    .select({ id: profiles.id, name: profiles.name, color: profiles.color, photo })
     .from(profiles)
     .where(eq(profiles.userId, userId))
     .orderBy(asc(profiles.createdAt), asc(profiles.id));
 }
 
 export async function requireProfile(db: Db, userId: string, id: string): Promise<Profile> {
-  const [profile] = await db.select().from(profiles).where(owned(userId, id));
+  const [profile] = await db.select(columns).from(profiles).where(owned(userId, id));
   if (!profile) throw noSuchProfile();
   return profile;
 }
@@ -60,7 +68,7 @@ export async function createProfiles(
     return tx
       .insert(profiles)
       .values(added.map((profile) => ({ ...profile, userId })))
-      .returning();
+      .returning(columns);
   });
 }
 
@@ -90,7 +98,7 @@ export async function updateProfile(
     .update(profiles)
     .set({ ...changes, updatedAt: new Date() })
     .where(owned(userId, id))
-    .returning();
+    .returning(columns);
   if (!updated) throw noSuchProfile();
   return updated;
 }

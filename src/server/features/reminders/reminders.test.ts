@@ -243,8 +243,8 @@ describe("coming up", () => {
       {
         source: "occasion",
         id: expect.any(String),
-        person: { id: profileId, name: "Mum", color: "#14B8A6" },
-        people: [{ id: profileId, name: "Mum", color: "#14B8A6", listId }],
+        person: { id: profileId, name: "Mum", color: "#14B8A6", photo: null },
+        people: [{ id: profileId, name: "Mum", color: "#14B8A6", photo: null, listId }],
         kind: "birthday",
         name: "Birthday",
         entered: "1966-03-04",
@@ -823,7 +823,7 @@ describe("reminders", () => {
       more: false,
       reminders: [
         {
-          person: { id: profileId, name: "Mum", color: "#14B8A6" },
+          person: { id: profileId, name: "Mum", color: "#14B8A6", photo: null },
           name: "Birthday",
           date: "2027-03-04",
           notice: 14,

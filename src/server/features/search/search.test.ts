@@ -40,7 +40,7 @@ const nothing = { people: [], lists: [], ideas: [], gifts: [] };
 describe("a search", () => {
   test("finds people, lists, ideas and what was given, with where they are", async () => {
     const { id, name, color } = await newPerson("Rosa");
-    const person = { id, name, color };
+    const person = { id, name, color, photo: null };
     const listId = await newList({ title: "Rosa’s birthday", profileId: id }, [
       { title: "Rosary", state: "wrapped" },
       { title: "Rosehip tea", state: "given", givenOn: "2020-03-04" },

@@ -5,6 +5,7 @@ const stored = {
   id: "0e1d3b6e-3e2f-4a7f-9a3e-5a1f1c9a2b10",
   name: "Mum",
   color: "#14B8A6",
+  photo: null,
   ageRange: "Adult 2 (51-70)",
   gender: "Nonbinary",
   personalityTraits: ["Thoughtful", "Other"],

@@ -19,8 +19,8 @@ type Shopping = InfiniteData<Received<"GET /api/shopping">>;
 export function searchDevice(client: QueryClient, query: string, earlier?: Found): Found {
   const matches = matcherOf(query);
   const people = byId(earlier?.people);
-  for (const { id, name, color } of client.getQueryData<Profiles>(profilesKey) ?? []) {
-    people.set(id, { id, name, color });
+  for (const { id, name, color, photo } of client.getQueryData<Profiles>(profilesKey) ?? []) {
+    people.set(id, { id, name, color, photo });
   }
   const personOf = (id: string | null) => people.get(id ?? "") ?? null;
   const lists = byId(earlier?.lists);

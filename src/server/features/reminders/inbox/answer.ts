@@ -1,14 +1,17 @@
 import type { Db } from "../../../db/database.ts";
-import { listProfiles } from "../../profiles/store.ts";
+import { listNames } from "../../profiles/store.ts";
 import type { Reminder } from "./store.ts";
 
 /** Reminders as the user sees them. */
 export async function toReminderAnswers(db: Db, userId: string, found: Reminder[]) {
-  const isShared = found.some(({ content }) => content.profileIds);
-  const everybody = isShared ? await listProfiles(db, userId) : [];
+  const everybody = await listNames(db, userId);
+  const photos = new Map(everybody.map(({ id, photo }) => [id, photo]));
   return found.map(({ content, profileId, giftListId, ...reminder }) => {
     const { profileIds, ...said } = content;
-    const person = said.person && profileId ? { id: profileId, ...said.person } : null;
+    const person =
+      said.person && profileId
+        ? { id: profileId, ...said.person, photo: photos.get(profileId) ?? null }
+        : null;
     return {
       ...reminder,
       ...said,

@@ -49,7 +49,7 @@ interface Known {
   dated: Array<ListSummary & { eventDate: Day }>;
   /** Those that an occasion may belong to. */
   candidates: ListSummary[];
-  people: Array<{ id: string; name: string; color: string }>;
+  people: Array<{ id: string; name: string; color: string; photo: string | null }>;
   today: Day;
 }
 
@@ -76,8 +76,8 @@ function allComing({ occasions, dated, candidates, people, today }: Known): Comi
       if (about.source === "list" && isCovered(about, next.date, all)) return [];
       const theirs = people
         .filter(({ id }) => about.profileIds.includes(id))
-        .map(({ id, name, color }) => ({
-          person: { id, name, color },
+        .map(({ id, name, color, photo }) => ({
+          person: { id, name, color, photo },
           list: matchingList(about, next.date, lists, id),
         }));
       const [only] = theirs.length === 1 ? theirs : [];
