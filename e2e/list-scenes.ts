@@ -102,6 +102,38 @@ async function showStates(page: Page): Promise<void> {
   await page.getByText("3 of 5 bought").waitFor();
 }
 
+/** A picture as a shop has it, which no test loads from anywhere. */
+const vase =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><path fill="#c9d8c5" d="M0 0h80v80H0z"/><path fill="#3f6b57" d="M32 20h16c0 12 12 16 12 32 0 12-8 16-20 16s-20-4-20-16c0-16 12-20 12-32z"/></svg>';
+
+/** A list of cards: ideas with something to show. */
+async function showCards(page: Page): Promise<void> {
+  await startSession(page);
+  const profileId = await addProfile(page, { name: "Matilda", color: "teal" });
+  const picture = "https://shop.example/vase.svg";
+  await page.route(picture, (route) => route.fulfill({ contentType: "image/svg+xml", body: vase }));
+  const link = "https://www.shop.example/vase";
+  const made = (title: string, carried: object) => ({ id: crypto.randomUUID(), title, ...carried });
+  const reason =
+    "You wrote that she grows roses and always has some on the table; a low, wide vase is what old varieties with short stems need.";
+  const listId = await addList(
+    page,
+    { title: "Birthday", profileId },
+    {
+      eventDate: dayIn(12),
+      ideas: [
+        made("Green vase", { picture, link, price: 4_550, source: "agent", reason }),
+        made("Tea", {}),
+        made(ideas[2] ?? "", { price: 18_900, state: "wrapped", boughtOn: dayIn(-9) }),
+        made("Secateurs", { picture, note: "The red ones, size M", state: "bought" }),
+        made("Enamel jug", { state: "given", givenOn: dayIn(-1) }),
+      ],
+    },
+  );
+  await page.goto(`/gift-list/${listId}`);
+  await page.getByText("3 of 5 bought").waitFor();
+}
+
 const scene = (
   name: string,
   path: (place: Place) => string,
@@ -178,6 +210,10 @@ export const listScenes: Scene[] = [
   {
     name: "gift-list-states",
     show: showStates,
+  },
+  {
+    name: "gift-list-cards",
+    show: showCards,
   },
   {
     name: "gift-list-row-menu",

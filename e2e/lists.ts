@@ -26,6 +26,7 @@ interface ListIdea {
   givenOn: string | null;
   note: string | null;
   link: string | null;
+  picture: string | null;
   price: number | null;
   reason: string | null;
 }

@@ -244,8 +244,9 @@ const sections = [
           sent: each for that purpose alone.
         </p>
         <p>
-          The pages load no scripts, fonts or pictures from anywhere else, your profile picture and
-          Stripe’s payment form aside.
+          The pages load no scripts, fonts or pictures from anywhere else, your profile picture,
+          Stripe’s payment form and the picture of an idea that has one aside: that comes from its
+          shop, which is not told what page it is for.
         </p>
       </>
     ),

@@ -1,14 +1,14 @@
-import type { ComponentProps, RefCallback } from "react";
+import { useState, type ComponentProps, type RefCallback } from "react";
 import { ideaStates, type IdeaState } from "../../../../shared/idea-limits.ts";
 import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { countCharacters } from "../../../../shared/text.ts";
+import { Bow } from "../../../ui/bow.tsx";
 import { CloseIcon } from "../../../ui/icons/close.tsx";
 import { DotsIcon } from "../../../ui/icons/dots.tsx";
-import { ExternalIcon } from "../../../ui/icons/external.tsx";
 import { GripIcon } from "../../../ui/icons/grip.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { findLink, linkTo } from "./find-link.ts";
+import { IdeaCard, isCard, ShopLink } from "./idea-card.tsx";
 import { markWords, StateButton } from "./idea-state.tsx";
 import { isBlank, type Row } from "./rows.ts";
 
@@ -18,6 +18,9 @@ const NEARLY_FULL = giftListLimits.idea - 50;
 interface IdeaRowProps {
   number: number;
   row: Row;
+  /** Of the bow that ticking it off ties. */
+  color: string;
+  format: (hundredths: number) => string;
   dragged: boolean;
   removable: boolean;
   /** Ref of the whole row, to measure its place while it is dragged. */
@@ -41,6 +44,8 @@ function showNeedsConnection() {
 export function IdeaRow({
   number,
   row,
+  color,
+  format,
   dragged,
   removable,
   place,
@@ -53,89 +58,103 @@ export function IdeaRow({
 }: IdeaRowProps) {
   const { title: text, state } = row;
   const name = text.trim();
-  const link = row.link ? linkTo(row.link) : findLink(text);
   const length = text.length > NEARLY_FULL ? countCharacters(text) : 0;
+  const card = isCard(row);
+  // What was ticked off before the page was opened has its bow; only what is ticked off now ties one.
+  const [bow, setBow] = useState({ state, tying: false });
+  if (bow.state !== state) setBow({ state, tying: true });
   return (
     <li
       ref={place}
-      className={`flex items-start border-b border-line bg-card focus-within:bg-page has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-2 has-[textarea:focus-visible]:outline-action ${dragged ? "relative z-1 shadow-float" : ""}`}
+      className={`relative ${card ? "px-1.5 py-1 sm:px-2" : "border-b border-line"} ${dragged ? "z-1" : ""}`}
     >
-      <button
-        type="button"
-        aria-label={`Move idea ${number}`}
-        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-text active:cursor-grabbing"
-        {...handle}
+      {state !== "idea" && !isBlank(row) && (
+        // Across the ribbon at the edge of the list, where it takes no room.
+        <Bow
+          key={state}
+          color={color}
+          tying={bow.tying}
+          className="absolute top-2.5 -left-5.5 z-1 h-6.5 w-8"
+          // A row that is moved would otherwise tie it again.
+          onTied={() => setBow({ state, tying: false })}
+        />
+      )}
+      <div
+        className={`bg-card focus-within:bg-page has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-2 has-[textarea:focus-visible]:outline-action ${card ? "rounded-card border border-line" : number === 1 ? "rounded-tr-[0.6875rem]" : ""} ${dragged ? "shadow-float" : ""}`}
       >
-        <GripIcon />
-      </button>
-      <div className="min-w-0 flex-1">
-        {/* A hidden copy of the text makes the text area as high as its content. */}
-        <div data-text={text} className="grows">
-          <textarea
-            aria-label={`Idea ${number}`}
-            rows={1}
-            dir="auto"
-            value={text}
-            enterKeyHint="next"
-            autoCapitalize="sentences"
-            className={`px-1 py-2.5 outline-none ${state === "given" ? "text-muted" : ""}`}
-            {...field}
-          />
-        </div>
-        {(link || length > NEARLY_FULL) && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 px-1 -mt-2 text-caption">
-            {link && (
-              <a
-                href={link.href}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className="inline-flex min-h-11 items-center gap-1 font-semibold wrap-anywhere text-action underline underline-offset-4"
-              >
-                {link.host}
-                <ExternalIcon className="size-4" />
-                <span className="sr-only">, opens in a new tab</span>
-              </a>
+        {/* In one column with the rows around it, whatever the edge of a card takes. */}
+        <div className={card ? "-mx-1.75 sm:-mx-2.25" : ""}>
+          <div className="flex items-start">
+            <button
+              type="button"
+              aria-label={`Move idea ${number}`}
+              className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-text active:cursor-grabbing"
+              {...handle}
+            >
+              <GripIcon />
+            </button>
+            <div className="min-w-0 flex-1">
+              {/* A hidden copy of the text makes the text area as high as its content. */}
+              <div data-text={text} className={`grows ${card ? "font-semibold" : ""}`}>
+                <textarea
+                  aria-label={`Idea ${number}`}
+                  rows={1}
+                  dir="auto"
+                  value={text}
+                  enterKeyHint="next"
+                  autoCapitalize="sentences"
+                  className={`px-1 py-2.5 outline-none ${state === "given" ? "text-muted" : ""}`}
+                  {...field}
+                />
+              </div>
+              <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 px-1 text-caption empty:hidden">
+                {!card && <ShopLink idea={row} />}
+                {length > NEARLY_FULL && (
+                  <p className="ml-auto pt-2 pb-1 text-muted tabular-nums">
+                    {length}/{giftListLimits.idea} characters
+                  </p>
+                )}
+              </div>
+            </div>
+            {!isBlank(row) && (
+              <>
+                <StateButton title={name} state={state} onMark={onMark} />
+                <Menu
+                  label={`Idea options: ${name}`}
+                  className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text"
+                  items={[
+                    ...ideaStates
+                      .filter((other) => other !== state)
+                      .map((other) => ({ label: markWords[other], onSelect: () => onMark(other) })),
+                    { label: "Details…", onSelect: onDetails },
+                    onMoveAway
+                      ? { label: "Move or copy…", onSelect: onMoveAway }
+                      : {
+                          label: "Move or copy: needs a connection",
+                          onSelect: showNeedsConnection,
+                        },
+                    ...(removable ? [{ label: "Remove", danger: true, onSelect: onRemove }] : []),
+                  ]}
+                >
+                  <DotsIcon />
+                </Menu>
+              </>
             )}
-            {length > NEARLY_FULL && (
-              <p className="ml-auto pt-2 pb-1 text-muted tabular-nums">
-                {length}/{giftListLimits.idea} characters
-              </p>
+            {removable && (
+              <button
+                type="button"
+                aria-label={`Remove idea ${number}`}
+                // On a phone the text needs the room: there a written row is removed by its menu.
+                className={`size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text ${isBlank(row) ? "grid" : "hidden sm:grid"}`}
+                onClick={onRemove}
+              >
+                <CloseIcon />
+              </button>
             )}
           </div>
-        )}
+          {card && <IdeaCard idea={row} format={format} />}
+        </div>
       </div>
-      {!isBlank(row) && (
-        <>
-          <StateButton title={name} state={state} onMark={onMark} />
-          <Menu
-            label={`Idea options: ${name}`}
-            className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text"
-            items={[
-              ...ideaStates
-                .filter((other) => other !== state)
-                .map((other) => ({ label: markWords[other], onSelect: () => onMark(other) })),
-              { label: "Details…", onSelect: onDetails },
-              onMoveAway
-                ? { label: "Move or copy…", onSelect: onMoveAway }
-                : { label: "Move or copy: needs a connection", onSelect: showNeedsConnection },
-              ...(removable ? [{ label: "Remove", danger: true, onSelect: onRemove }] : []),
-            ]}
-          >
-            <DotsIcon />
-          </Menu>
-        </>
-      )}
-      {removable && (
-        <button
-          type="button"
-          aria-label={`Remove idea ${number}`}
-          // On a phone the text needs the room: there a written row is removed by its menu.
-          className={`size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text ${isBlank(row) ? "grid" : "hidden sm:grid"}`}
-          onClick={onRemove}
-        >
-          <CloseIcon />
-        </button>
-      )}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { isComposing } from "../../../ui/is-composing.ts";
 import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { dismissToast, toast } from "../../../ui/toast.ts";
 import { useOnline } from "../../../pwa/online.ts";
+import { useMoney } from "../../auth/use-money.ts";
 import type { GiftList } from "../queries.ts";
 import { IdeaRow } from "./idea-row.tsx";
 import { showListFull } from "./list-full-toast.ts";
@@ -49,9 +50,12 @@ interface IdeaRowsProps {
   list: GiftList;
   editor: ListEditor;
   rows: Rows;
+  /** Of the person the list is for; ribbon red where there is nobody. */
+  color?: string;
 }
 
-export function IdeaRows({ list, editor, rows }: IdeaRowsProps) {
+export function IdeaRows({ list, editor, rows, color = "var(--action)" }: IdeaRowsProps) {
+  const { format } = useMoney();
   const online = useOnline();
   /** The row that is about to go elsewhere. */
   const [leaving, setLeaving] = useState<string | null>(null);
@@ -237,6 +241,8 @@ export function IdeaRows({ list, editor, rows }: IdeaRowsProps) {
               key={key}
               number={index + 1}
               row={row}
+              color={color}
+              format={format}
               dragged={dragged === key}
               removable={rows.length > 1}
               place={(item) => {

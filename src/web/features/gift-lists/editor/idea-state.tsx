@@ -5,11 +5,18 @@ import { CheckIcon } from "../../../ui/icons/check.tsx";
 import { CircleIcon } from "../../../ui/icons/circle.tsx";
 import { GiftIcon } from "../../../ui/icons/gift.tsx";
 
-const shown: Record<IdeaState, { word: string; icon: ReactNode; className: string }> = {
-  idea: { word: "Idea", icon: <CircleIcon />, className: "text-muted" },
-  bought: { word: "Bought", icon: <BagIcon />, className: "bg-well text-success" },
-  wrapped: { word: "Wrapped", icon: <GiftIcon />, className: "bg-well text-success" },
-  given: { word: "Given", icon: <CheckIcon />, className: "text-muted" },
+export const stateWords: Record<IdeaState, string> = {
+  idea: "Idea",
+  bought: "Bought",
+  wrapped: "Wrapped",
+  given: "Given",
+};
+
+const shown: Record<IdeaState, { icon: ReactNode; className: string }> = {
+  idea: { icon: <CircleIcon />, className: "text-muted" },
+  bought: { icon: <BagIcon />, className: "bg-well text-success" },
+  wrapped: { icon: <GiftIcon />, className: "bg-well text-success" },
+  given: { icon: <CheckIcon />, className: "text-muted" },
 };
 
 /** “Mark as bought”: in the menu, and on the button that does the next of them. */
@@ -29,7 +36,8 @@ interface StateButtonProps {
 /** Shows how far an idea has come, and moves it on. Once it is given it stays, to keep the focus. */
 export function StateButton({ title, state, onMark }: StateButtonProps) {
   const next = ideaStates[ideaStates.indexOf(state) + 1];
-  const { word, icon, className } = shown[state];
+  const word = stateWords[state];
+  const { icon, className } = shown[state];
   return (
     <button
       type="button"

@@ -173,7 +173,14 @@ describe("pasting", () => {
 });
 
 describe("what an idea carries", () => {
-  const bought = newIdea("green tea", { state: "bought", boughtOn: "2027-03-04", note: "loose" });
+  const bought = newIdea("green tea", {
+    state: "bought",
+    boughtOn: "2027-03-04",
+    note: "loose",
+    picture: "https://example.com/tea.jpg",
+    reason: "You wrote that she drinks it.",
+    fact: { field: "Interests", quote: "tea" },
+  });
   const [row, ...others] = rowsOfIdeas([bought, newIdea("socks")]);
   if (!row) throw new Error("No row.");
   const rows = [row, ...others];
@@ -200,7 +207,7 @@ describe("what an idea carries", () => {
     expect(joined(blank, row)).toMatchObject([{ ...row, key: blank.key }]);
     expect(joined(row, blank)).toMatchObject([{ ...row, key: row.key }]);
     expect(joined(socks, row)).toMatchObject([
-      { id: socks.id, title: "socksgreen tea", state: "bought", note: "loose" },
+      { ...row, id: socks.id, key: socks.key, title: "socksgreen tea" },
     ]);
     expect(joined(row, socks)).toMatchObject([{ id: row.id, state: "bought", note: "loose" }]);
   });

@@ -133,7 +133,21 @@ function joinIdeas(above: ListIdea, below: ListIdea): ListIdea {
   const note = above.note ?? below.note;
   const link = above.link ?? below.link;
   const price = above.price ?? below.price;
-  return { ...above, state, boughtOn, wrappedOn, givenOn, note, link, price };
+  const picture = above.picture ?? below.picture;
+  const { reason, fact } = above.reason === null ? below : above;
+  return {
+    ...above,
+    state,
+    boughtOn,
+    wrappedOn,
+    givenOn,
+    note,
+    link,
+    price,
+    picture,
+    reason,
+    fact,
+  };
 }
 
 export function removeRow(rows: Rows, key: string): Edit {

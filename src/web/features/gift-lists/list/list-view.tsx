@@ -167,10 +167,13 @@ export function ListView({
             </button>
           </p>
         )}
-        <Card className="relative mt-2 overflow-clip pl-3">
-          {color && <Ribbon color={color} className="absolute inset-y-0 left-0 w-3" />}
+        {/* Not clipped: the bows reach over its edge. */}
+        <Card className="relative mt-2 pl-3">
+          {color && (
+            <Ribbon color={color} className="absolute inset-y-0 left-0 w-3 rounded-l-[0.6875rem]" />
+          )}
           <div className="pb-2">
-            <IdeaRows list={list} editor={editor} rows={rows} />
+            <IdeaRows list={list} editor={editor} rows={rows} color={color} />
           </div>
         </Card>
       </section>
