@@ -31,6 +31,7 @@ const webFeatures = {
   "gift-lists": ["auth", "profiles"],
   gifts: ["auth"],
   reminders: ["profiles", "gift-lists"],
+  "first-run": ["profiles", "gift-lists", "reminders"],
   chat: ["auth", "profiles", "gift-lists", "reminders"],
   understood: [],
   questionnaire: ["auth", "profiles", "support"],

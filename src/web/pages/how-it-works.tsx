@@ -1,4 +1,4 @@
-import { useTransition } from "react";
+import { useSyncExternalStore, useTransition } from "react";
 import { Link, useLocation } from "wouter";
 import { profileLimit, tierOf, type Tier } from "../../shared/plans.ts";
 import { useUser } from "../features/auth/queries.ts";
@@ -10,7 +10,11 @@ import { buttonClass, type ButtonTone } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 import { profileLimitToast, profileErrorToast } from "../features/profiles/profile-error-toast.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { toast } from "../ui/toast.ts";
+
+// Not with the page: a visitor never needs it.
+const FirstRun = lazyPart(() => import("../features/first-run/first-run.tsx"));
 
 const start = { label: "Start with Gift Tracker", tone: "action" } as const;
 const train = { label: "Answer the questionnaire", tone: "plain" } as const;
@@ -23,6 +27,7 @@ export default function HowItWorksPage() {
   return (
     <div className="pt-8">
       <HowItWorks
+        first={<FirstPerson session={session} />}
         start={
           tier ? (
             <NewProfileButton
@@ -58,6 +63,31 @@ export default function HowItWorksPage() {
     </div>
   );
 }
+
+const neverChanges = () => () => undefined;
+
+/** The form for a first person. Where signing up leads, its place is kept from the first paint on. */
+function FirstPerson({ session }: { session: ReturnType<typeof useUser> }) {
+  const [path] = useLocation();
+  const isDrawn = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const signedIn = session.status === "signedIn";
+  const { data: people } = useProfiles({ enabled: signedIn });
+  const known = !isDrawn && (session.status === "signedOut" || people !== undefined);
+  if (signedIn && people?.length === 0)
+    return (
+      <div className={firstClass}>
+        <FirstRun user={session.user} />
+      </div>
+    );
+  return !known && path === "/onboarding" && <div className={firstClass} />;
+}
+
+// A little more than the form takes, on a phone and beside it.
+const firstClass = "mb-10 min-h-194 sm:min-h-150";
 
 function SignInLink({ label, tone }: { label: string; tone: ButtonTone }) {
   const signIn = useSignInAddress();

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Received } from "../../shared/api.ts";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
+import { FirstRunPlaceholder } from "../features/first-run/placeholder.tsx";
 import { People } from "../features/profiles/people.tsx";
 import { AboutPerson } from "../features/reminders/occasions/about-person.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -10,6 +11,10 @@ const ComingUp = lazyPart(() => import("../features/reminders/occasions/coming-u
   onFailed: ({ onSettled }: { onSettled: () => void }) => onSettled(),
 });
 ComingUp.preload();
+
+const FirstRun = lazyPart(() => import("../features/first-run/first-run.tsx"), {
+  placeholder: <FirstRunPlaceholder />,
+});
 
 /** In milliseconds: a slow answer to what is coming hides nobody for longer. */
 const LONGEST_WAIT = 5_000;
@@ -35,6 +40,7 @@ function WithComingUp({ user }: { user: Received<"GET /api/auth/user"> }) {
       ahead={<ComingUp onSettled={() => setSettled(true)} />}
       shown={settled}
       about={AboutPerson}
+      first={<FirstRun user={user} />}
     />
   );
 }

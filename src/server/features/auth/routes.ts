@@ -14,7 +14,8 @@ import { insertAttempt, takeAttempt } from "./store.ts";
 
 const SESSION_COOKIE = "ribbon_session";
 const ATTEMPT_MINUTES = 10;
-const FIRST_PAGE = "/how-it-works";
+/** How it works, with room for the form for a first person. */
+const FIRST_PAGE = "/onboarding";
 
 interface Deps {
   db: Db;

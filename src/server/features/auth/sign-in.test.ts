@@ -378,7 +378,7 @@ describe("sessions", () => {
 
   test("a first sign-in shows how it works, unless the person was going somewhere", async () => {
     const response = await server.visitor().signIn("first@example.com", "First");
-    expect(new URL(response.url).pathname).toBe("/how-it-works");
+    expect(new URL(response.url).pathname).toBe("/onboarding");
     const second = await server.visitor().signIn("first@example.com", "First");
     expect(new URL(second.url).pathname).toBe("/");
     const going = await server.visitor().signIn("going@example.com", "Going", "/profiles");

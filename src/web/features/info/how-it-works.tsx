@@ -7,14 +7,22 @@ import { toast } from "../../ui/toast.ts";
 import { Step } from "./step.tsx";
 import { StepList } from "./step-list.tsx";
 
-/** `start` and `train` are buttons: they differ for a visitor. */
-export function HowItWorks({ start, train }: { start: ReactNode; train: ReactNode }) {
+interface HowItWorksProps {
+  /** Before the steps, for somebody who has just signed up. */
+  first: ReactNode;
+  /** Buttons: they differ for a visitor. */
+  start: ReactNode;
+  train: ReactNode;
+}
+
+export function HowItWorks({ first, start, train }: HowItWorksProps) {
   return (
     <>
       <PageHeading>How it works</PageHeading>
       <p className="mt-4 mb-10 max-w-prose text-lead text-muted">
         Three steps, and the first is enough to begin with.
       </p>
+      {first}
       <h2 className="sr-only">The three steps</h2>
       <StepList>
         <Step number={1} title="Create a profile" action={start}>

@@ -19,10 +19,12 @@ interface PeopleProps {
   /** Whether it is known what is coming; until then the people keep their place unseen. */
   shown: boolean;
   about: (props: AboutProps) => ReactNode;
+  /** The shortest way to a first person, for somebody who has nobody yet. */
+  first: ReactNode;
 }
 
 /** Home, for somebody who is signed in. */
-export function People({ user, ahead, shown, about }: PeopleProps) {
+export function People({ user, ahead, shown, about, first }: PeopleProps) {
   const profiles = useProfiles();
   return (
     <>
@@ -47,11 +49,14 @@ export function People({ user, ahead, shown, about }: PeopleProps) {
         >
           {(known) =>
             known.length === 0 ? (
-              <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
-                <EmptyTags />
-                <p>Click "Create New Profile" above to get started</p>
-                {!user.demoProfilesCreated && <AddSamplesButton />}
-              </Notice>
+              <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+                {first}
+                <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
+                  <EmptyTags />
+                  <p>Click "Create New Profile" above to get started</p>
+                  {!user.demoProfilesCreated && <AddSamplesButton />}
+                </Notice>
+              </div>
             ) : (
               <ProfileGrid profiles={known} about={about} />
             )

@@ -65,7 +65,7 @@ export function useCreateProfile() {
         body: color === defaultColor ? { name } : { name, color },
       });
     },
-    onSuccess: (profile) => add(client, profile),
+    onSuccess: (profile) => putNewProfile(client, profile),
   });
 }
 
@@ -78,7 +78,7 @@ export function useCreateAnsweredProfile() {
         call("POST /api/profiles", { body, headers: { "Idempotency-Key": key } }),
       ),
     onSuccess: (profile) => {
-      add(client, profile);
+      putNewProfile(client, profile);
       refreshUser(client);
     },
     onError: (error) => refreshBalance(client, error),
@@ -181,9 +181,13 @@ export function useRestoreProfile() {
   };
 }
 
-function add(client: QueryClient, profile: Profile) {
+/** Puts somebody new into the cache. */
+export function putNewProfile(client: QueryClient, profile: Profile) {
   client.setQueryData(profileQuery(profile.id).queryKey, profile);
-  client.setQueryData(profilesQuery.queryKey, (list) => list && [...list, profile]);
+  client.setQueryData(
+    profilesQuery.queryKey,
+    (list) => list && [...list.filter(({ id }) => id !== profile.id), profile],
+  );
 }
 
 /** Refetches what depends on a profile: its lists, and what is coming up. */

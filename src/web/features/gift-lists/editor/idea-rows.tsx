@@ -61,7 +61,7 @@ export function IdeaRows({ list, editor, rows, color = "var(--action)" }: IdeaRo
   const [leaving, setLeaving] = useState<string | null>(null);
   const goes = rows.find(({ key }) => key === leaving);
   const items = useRef(new Map<string, HTMLLIElement>());
-  const focus = useRef<Focus | null>(null);
+  const focus = useRef<Focus | null>(firstFocus(rows));
   /** Undoes the last removal, as long as nothing was typed since. */
   const removed = useRef<(() => void) | null>(null);
   /** The text of a row before an IME composition, which may be longer than the text it becomes. */
@@ -325,4 +325,11 @@ export function IdeaRows({ list, editor, rows, color = "var(--action)" }: IdeaRo
       )}
     </>
   );
+}
+
+/** A list that was just started, by somebody who is about to write their first idea. */
+function firstFocus(rows: Rows): Focus | null {
+  const [first] = rows;
+  if (!first || Object(history.state).firstIdea !== true) return null;
+  return rows.every(isBlank) ? { key: first.key, at: 0 } : null;
 }

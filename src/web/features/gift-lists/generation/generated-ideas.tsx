@@ -1,10 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { availableTokens, tokens } from "../../../../shared/tokens.ts";
 import { detailOf } from "../../../lib/api-error.ts";
+import { formatNumber } from "../../../lib/format-number.ts";
+import { useHere } from "../../../lib/here.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { useUser } from "../../auth/queries.ts";
 import { useMoney } from "../../auth/use-money.ts";
 import { EarlierIdeas } from "./earlier-ideas.tsx";
 import { stopGeneration, useGeneration } from "./generation.ts";
@@ -95,6 +100,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
         <div className="mt-2 rounded-card border border-dashed border-field/60 px-6 py-8 text-center text-muted">
           <p className="font-semibold text-text">No generations yet</p>
           <p className="mt-1">Ideas from the agent appear here, each with its reason.</p>
+          <TokensLine />
         </div>
       ) : (
         <>
@@ -176,5 +182,22 @@ function ClearDialog({
         </Button>
       </DialogButtons>
     </Dialog>
+  );
+}
+
+/** What ideas take, for somebody who has too few tokens for them. */
+function TokensLine() {
+  const session = useUser();
+  const neededAt = useHere();
+  if (session.status !== "signedIn") return null;
+  const available = availableTokens(session.user);
+  if (available >= tokens.generationGate) return null;
+  return (
+    <p className="mt-1">
+      They need {tokens.generationGate} tokens, and you have {formatNumber(available)}.{" "}
+      <TextLink to="/pricing?highlight=buytokens" state={{ neededAt }}>
+        See what tokens cost
+      </TextLink>
+    </p>
   );
 }

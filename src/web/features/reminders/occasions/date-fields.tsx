@@ -12,6 +12,8 @@ const box =
   "block min-h-12 w-full rounded-control border border-field bg-page px-3 text-body placeholder:text-muted aria-invalid:border-danger";
 
 interface DateFieldsProps {
+  /** What the date is of, where the form does not say so. */
+  legend?: string;
   value: TypedDate;
   onValue: (value: TypedDate) => void;
   /** Whether the year may stay empty. */
@@ -20,7 +22,7 @@ interface DateFieldsProps {
 }
 
 /** A date in three fields: the native date input cannot leave out the year. */
-export function DateFields({ value, onValue, yearless, error }: DateFieldsProps) {
+export function DateFields({ legend = "Date", value, onValue, yearless, error }: DateFieldsProps) {
   const id = useId();
   const control = (part: DatePart) => ({
     id: `${id}-${part}`,
@@ -32,7 +34,7 @@ export function DateFields({ value, onValue, yearless, error }: DateFieldsProps)
   });
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">Date</legend>
+      <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="grid grid-cols-[4rem_1fr] items-end gap-2 min-[24rem]:grid-cols-[3.5rem_1fr_6.5rem] sm:grid-cols-[4rem_1fr_8rem]">
         <div>
           <label htmlFor={`${id}-day`} className="mb-1 block text-caption text-muted">
