@@ -10,6 +10,7 @@ import {
 import { closeOnBack } from "./close-on-back.ts";
 import { enterOverlay, leaveOverlay } from "./overlay-host.ts";
 import { reserveScrollbarWidth } from "./scrollbar-room.ts";
+import { closeOnPull, standOnKeyboard } from "./sheet.ts";
 
 interface DialogProps {
   title: string;
@@ -22,7 +23,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Open while it is mounted. */
+/** Open while it is mounted. On a phone it is a sheet that rises from the bottom. */
 export function Dialog({
   title,
   description,
@@ -32,6 +33,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useLayoutEffect(() => {
@@ -51,6 +53,12 @@ export function Dialog({
 
   const back = useEffectEvent(() => onClose());
   useEffect(() => closeOnBack(() => back()), []);
+
+  useEffect(() => {
+    if (!dialog.current || !head.current) return undefined;
+    const ends = [closeOnPull(dialog.current, head.current), standOnKeyboard(dialog.current)];
+    return () => ends.forEach((end) => end());
+  }, []);
 
   useEffect(() => {
     const element = dialog.current;
@@ -76,7 +84,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className="m-0 h-dvh max-h-none w-full max-w-none items-start justify-items-center overflow-y-auto bg-transparent px-4 py-8 text-text backdrop:animate-fade backdrop:bg-veil open:grid sm:items-center"
+      className="m-0 h-dvh max-h-none w-full max-w-none items-end justify-items-center overflow-clip bg-transparent p-0 pb-(--keyboard) text-text backdrop:animate-fade backdrop:bg-veil open:grid sm:items-center sm:overflow-y-auto sm:px-4 sm:py-8"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -89,17 +97,27 @@ export function Dialog({
       }}
     >
       <div
-        className={`w-full animate-rise rounded-card border border-line bg-card p-6 shadow-float ${wide ? "max-w-prose" : "max-w-dialog"}`}
+        className={`max-h-[min(90dvh,100dvh_-_var(--keyboard,0px)_-_0.5rem)] w-full animate-sheet overflow-y-auto overscroll-contain rounded-t-[1.25rem] scroll-pt-16 scroll-pb-24 border-t border-line bg-card px-6 pb-(--foot) shadow-float [--foot:max(1rem,env(safe-area-inset-bottom))] sm:max-h-none sm:animate-rise sm:overflow-visible sm:rounded-card sm:border sm:p-6 ${wide ? "sm:max-w-prose" : "sm:max-w-dialog"}`}
       >
-        <h2 id={`${id}-title`} className="text-title font-semibold">
-          {title}
-        </h2>
+        <div
+          ref={head}
+          className="max-sm:sticky max-sm:top-0 max-sm:z-1 max-sm:-mx-6 max-sm:touch-none max-sm:bg-card max-sm:px-6 max-sm:pt-2.5 max-sm:pb-1"
+        >
+          {/* A line, not a filled box: it is seen in forced colors, too. */}
+          <span
+            aria-hidden
+            className="mx-auto mb-3 block w-9 rounded-full border-t-4 border-field/60 sm:hidden"
+          />
+          <h2 id={`${id}-title`} className="text-title font-semibold">
+            {title}
+          </h2>
+        </div>
         {description && (
           <p id={`${id}-description`} className="mt-1 text-muted">
             {description}
           </p>
         )}
-        <div className="mt-6">{children}</div>
+        <div className="mt-4 sm:mt-6">{children}</div>
       </div>
     </dialog>
   );

@@ -29,7 +29,7 @@ export default function ToastStack({ toasts }: { toasts: readonly ShownToast[] }
         <>
           <Toast.Viewport
             hotkey={["F8"]}
-            className="fixed inset-x-4 bottom-[calc(1rem+var(--below,0px))] z-20 grid list-none gap-2 outline-none *:nth-last-[n+4]:hidden sm:left-auto sm:w-96"
+            className="fixed inset-x-4 bottom-[calc(1rem+var(--below,0px))] z-20 max-sm:in-[dialog]:top-[calc(1rem+env(safe-area-inset-top))] max-sm:in-[dialog]:bottom-auto grid list-none gap-2 outline-none *:nth-last-[n+4]:hidden sm:left-auto sm:w-96"
           />
           {/* The toaster's live region is outside of the dialog, where it is inert: this one speaks instead. */}
           {dialog && (

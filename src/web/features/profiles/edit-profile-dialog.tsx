@@ -102,14 +102,14 @@ export default function EditProfileDialog({
             className="mt-8 h-12 w-14 shrink-0 cursor-pointer rounded-control border border-field bg-page p-1"
           />
         </div>
-        <DialogButtons className="mt-4">
+        <DialogButtons className="mt-4 max-sm:static max-sm:mb-0 max-sm:pb-0">
           <Button tone="quiet" onClick={onClose}>
             Close
           </Button>
           <Button type="submit">Save Changes</Button>
         </DialogButtons>
       </form>
-      <div className="-mx-6 mt-6 -mb-4 flex flex-wrap justify-between border-t border-line px-2 pt-2">
+      <div className="-mx-6 mt-6 flex flex-wrap justify-between border-t border-line px-2 pt-2 sm:-mb-4">
         <Button tone="danger" onClick={onClear}>
           Clear Profile Data
         </Button>
