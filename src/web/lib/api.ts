@@ -1,4 +1,4 @@
-import type { Key, Params, Received, Sent } from "../../shared/api.ts";
+import type { Api, Key, Params, Received, Sent } from "../../shared/api.ts";
 import type { FieldProblem } from "../../shared/errors.ts";
 import { ApiError, offline } from "./api-error.ts";
 
@@ -21,10 +21,13 @@ interface Manner {
   keepalive?: boolean;
 }
 
+type Upload<K extends Key> = Api[K] extends { upload: number } ? { file: Blob } : unknown;
+
 type Input<K extends Key> = Manner &
   ([keyof Params<K>] extends [never] ? unknown : { params: Params<K> }) &
   Part<"body", Sent<K, "body">> &
-  Part<"query", Sent<K, "query">>;
+  Part<"query", Sent<K, "query">> &
+  Upload<K>;
 
 type Arguments<K extends Key> =
   Partial<Input<K>> extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
@@ -34,6 +37,7 @@ interface AnyInput extends Manner {
   params?: Record<string, string>;
   query?: unknown;
   body?: unknown;
+  file?: Blob;
 }
 
 /** Calls one endpoint of the contract by its key. */
@@ -52,6 +56,8 @@ export function call(key: string, ...[input = {}]: AnyInput[]): Promise<unknown>
 
 interface Bare extends Manner {
   body?: unknown;
+  /** Instead of a body, and sent as it is. */
+  file?: Blob;
 }
 
 /** The bare request behind `call`, for a path that is already whole. */
@@ -62,7 +68,7 @@ export async function request(method: string, path: string, input: Bare = {}): P
 
 /** Sends a request and throws an ApiError unless its status is ok. The body is still to be read. */
 export async function send(method: string, path: string, input: Bare): Promise<Response> {
-  const { body, headers, signal, keepalive } = input;
+  const { body, file, headers, signal, keepalive } = input;
   const { timeout = method === "GET" ? READ_TIMEOUT : WRITE_TIMEOUT } = input;
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -74,7 +80,7 @@ export async function send(method: string, path: string, input: Bare): Promise<R
     method,
     credentials: "include",
     headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify(body),
+    body: file ?? JSON.stringify(body),
     signal: ending.signal,
     keepalive,
   }).catch((cause: unknown) => {

@@ -1,13 +1,20 @@
+import { useState } from "react";
 import { initialOf } from "../lib/initial.ts";
 import { ColorSwatch } from "./color-swatch.tsx";
 
-/** Somebody at a glance: their initial on their colour. */
+export interface Portrayed {
+  name: string;
+  color: string;
+  photo: string | null;
+}
+
+/** Somebody at a glance: their photo, or their initial on their colour. */
 export function Face({
   person,
   letters = initialOf(person.name),
   className = "",
 }: {
-  person: { name: string; color: string };
+  person: Portrayed;
   letters?: string;
   className?: string;
 }) {
@@ -16,19 +23,13 @@ export function Face({
       color={person.color}
       className={`shrink-0 rounded-full font-serif font-semibold ${className}`}
     >
-      <span aria-hidden>{letters}</span>
+      <Photo src={person.photo} letters={letters} className="size-full" />
     </ColorSwatch>
   );
 }
 
 /** The same as the end of their ribbon, hanging over the edge of a card. */
-export function RibbonFace({
-  person,
-  className = "",
-}: {
-  person: { name: string; color: string };
-  className?: string;
-}) {
+export function RibbonFace({ person, className = "" }: { person: Portrayed; className?: string }) {
   return (
     // Keeps a white one visible on paper, also along its tail.
     <span className={`flex [filter:drop-shadow(0_0_1px_var(--field))] ${className}`}>
@@ -36,8 +37,34 @@ export function RibbonFace({
         color={person.color}
         className="ribbon-tail flex-1 pb-3 font-serif font-semibold"
       >
-        <span aria-hidden>{initialOf(person.name)}</span>
+        <Photo
+          src={person.photo}
+          letters={initialOf(person.name)}
+          className="mx-1 aspect-square min-w-0 flex-1"
+        />
       </ColorSwatch>
     </span>
+  );
+}
+
+/** Letters where there is no photo, or it cannot be loaded. Their name is beside it. */
+function Photo({
+  src,
+  letters,
+  className,
+}: {
+  src: string | null;
+  letters: string;
+  className: string;
+}) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!src || src === failed) return <span aria-hidden>{letters}</span>;
+  return (
+    <img
+      src={src}
+      alt=""
+      className={`rounded-full object-cover ${className}`}
+      onError={() => setFailed(src)}
+    />
   );
 }

@@ -76,6 +76,8 @@ export function authRoutes(
     const token = cookies.session.get(request);
     if (token) await sessions.end(token);
     cookies.session.clear(reply);
+    // Photos, which the browser may keep for long.
+    reply.header("clear-site-data", '"cache"');
     return { location: "/" };
   });
 }

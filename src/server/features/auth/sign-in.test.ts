@@ -144,7 +144,8 @@ describe.each([
       purchasedTokens: 0,
       subscriptionTier: "free",
     });
-    await browser.visit("/api/logout");
+    const left = await browser.fetch("/api/logout");
+    expect(left.headers.get("clear-site-data")).toBe('"cache"');
     expect(await isSignedIn(browser)).toBe(false);
   });
 

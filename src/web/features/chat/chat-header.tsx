@@ -6,14 +6,14 @@ import { formatNumber } from "../../lib/format-number.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Face } from "../../ui/face.tsx";
+import { Face, type Portrayed } from "../../ui/face.tsx";
 import { DotsIcon } from "../../ui/icons/dots.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { PersonHead } from "../../ui/person-head.tsx";
 
 interface ChatHeaderProps {
-  profile: { id: string; name: string; color: string };
+  profile: Portrayed & { id: string };
   user: Received<"GET /api/auth/user">;
   onDelete: () => void;
 }

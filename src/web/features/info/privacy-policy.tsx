@@ -27,9 +27,10 @@ const sections = [
             plan and your settings, and when the account was made and last changed.
           </li>
           <li>
-            <strong>The people you shop for:</strong> each profile’s name and color and the answers
-            you gave about the person, what you corrected of what Ribbon understood, with the gift
-            lists, occasions, dates, ideas and conversations you add to them.
+            <strong>The people you shop for:</strong> each profile’s name and color, the answers you
+            gave about the person, a photo if you add one, made small and without what else the file
+            says, such as where it was taken, what you corrected of what Ribbon understood, with the
+            gift lists, occasions, dates, ideas and conversations you add to them.
           </li>
           <li>
             <strong>Your sessions:</strong> when you signed in and when the session ends. Of the

@@ -5,6 +5,7 @@ import { useFormErrors } from "../../lib/use-form-errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
+import { Face } from "../../ui/face.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ColorPresets } from "./color-presets.tsx";
@@ -16,6 +17,7 @@ export interface EditProfileDialogProps {
   draft?: NameAndColor;
   startWith: "name" | "color";
   onSave: (changes: NameAndColor) => void;
+  onPhoto: () => void;
   onClear: () => void;
   onDelete: () => void;
   onClose: () => void;
@@ -26,6 +28,7 @@ export default function EditProfileDialog({
   draft,
   startWith,
   onSave,
+  onPhoto,
   onClear,
   onDelete,
   onClose,
@@ -72,6 +75,15 @@ export default function EditProfileDialog({
           save();
         }}
       >
+        <div className="mb-4 flex items-center gap-4">
+          <Face
+            person={{ ...profile, color: color ?? profile.color }}
+            className="size-16 text-heading"
+          />
+          <Button tone="plain" onClick={onPhoto}>
+            {profile.photo ? "Change photo" : "Add photo"}
+          </Button>
+        </div>
         <TextField
           ref={nameInput}
           label="Profile Name"

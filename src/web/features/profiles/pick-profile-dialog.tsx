@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { Ribbon } from "../../ui/ribbon.tsx";
+import { Face } from "../../ui/face.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useProfiles } from "./queries.ts";
 
@@ -28,14 +28,14 @@ export default function PickProfileDialog({ onClose }: { onClose: () => void }) 
       >
         {(known) => (
           <ul className="-mx-2 grid max-h-96 gap-1 overflow-y-auto p-1 empty:hidden">
-            {known.map(({ id, name, color }) => (
-              <li key={id}>
+            {known.map((person) => (
+              <li key={person.id}>
                 <Link
-                  href={`/questionnaire?profile=${id}`}
+                  href={`/questionnaire?profile=${person.id}`}
                   className="flex min-h-12 items-center gap-3 rounded-control px-3 py-2 font-semibold wrap-anywhere text-text no-underline hover:bg-well"
                 >
-                  <Ribbon tail color={color} className="h-8 w-4 shrink-0" />
-                  <span className="min-w-0">{name}</span>
+                  <Face person={person} className="size-8" />
+                  <span className="min-w-0">{person.name}</span>
                 </Link>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { Face } from "../../ui/face.tsx";
+import { CameraIcon } from "../../ui/icons/camera.tsx";
 import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -43,10 +44,20 @@ export function ProfileView({ id, onTrain, glance: Glance, children }: ProfileVi
             <PersonHead color={known.color} className="pb-3">
               <BackToProfiles />
               <div className="flex items-start gap-4 sm:gap-8">
-                <Face
-                  person={known}
-                  className="size-18 border-2 border-current text-heading sm:size-32 sm:text-display"
-                />
+                <button
+                  type="button"
+                  aria-label={known.photo ? "Change photo" : "Add photo"}
+                  className="relative shrink-0 rounded-full"
+                  onClick={() => editor.changePhoto(known)}
+                >
+                  <Face
+                    person={known}
+                    className="size-18 border-2 border-current text-heading sm:size-32 sm:text-display"
+                  />
+                  <span className="edged absolute -right-1 -bottom-1 grid size-8 place-items-center rounded-full bg-card text-text">
+                    <CameraIcon className="size-4.5" />
+                  </span>
+                </button>
                 <div className="min-w-0 flex-1">
                   <PageHeading className="text-heading font-semibold wrap-anywhere">
                     {known.name}

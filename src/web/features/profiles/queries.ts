@@ -204,7 +204,8 @@ function refreshBalance(client: QueryClient, error: Error) {
   void client.invalidateQueries({ queryKey: profilesQuery.queryKey, exact: true });
 }
 
-function put(client: QueryClient, profile: Profile) {
+/** Shows a profile as it is now, wherever it is. */
+export function put(client: QueryClient, profile: Profile) {
   client.setQueryData(profilesQuery.queryKey, (list) =>
     list?.map((one) => (one.id === profile.id ? profile : one)),
   );

@@ -12,6 +12,7 @@ import {
   type NameAndColor,
 } from "./queries.ts";
 
+const PhotoDialog = lazyOverlay(() => import("./photo/photo-dialog.tsx"));
 const EditProfileDialog = lazyOverlay(() => import("./edit-profile-dialog.tsx"));
 
 interface Editing {
@@ -23,6 +24,7 @@ interface Editing {
 /** Renames, recolours, clears and deletes profiles, with one dialog. */
 export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [pictured, setPictured] = useState<Profile | null>(null);
   const update = useUpdateProfile();
   const clear = useClearProfile();
   const remove = useDeleteProfile();
@@ -81,12 +83,17 @@ export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
     }
   }
 
-  const dialog: ReactNode = editing && (
+  // What is open below must not save the photo of before.
+  const showPhoto = (profile: Profile) =>
+    setEditing((now) => now && { ...now, profile: { ...now.profile, photo: profile.photo } });
+
+  const editDialog: ReactNode = editing && (
     <EditProfileDialog
       profile={editing.profile}
       startWith={editing.startWith}
       draft={editing.draft}
       onSave={(changes) => void save(editing, changes)}
+      onPhoto={() => setPictured(editing.profile)}
       onClear={() => void askToClear(editing.profile)}
       onDelete={() =>
         void askToDelete(
@@ -98,8 +105,18 @@ export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
     />
   );
 
+  const photoDialog: ReactNode = pictured && (
+    <PhotoDialog profile={pictured} onSaved={showPhoto} onClose={() => setPictured(null)} />
+  );
+
   return {
-    dialog,
+    dialog: (
+      <>
+        {editDialog}
+        {photoDialog}
+      </>
+    ),
+    changePhoto: setPictured,
     edit: (profile: Profile, startWith: "name" | "color") => setEditing({ profile, startWith }),
     askToDelete: (profile: Profile) =>
       void askToDelete(profile, `Delete profile "${profile.name}"?`),

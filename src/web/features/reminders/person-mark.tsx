@@ -1,4 +1,4 @@
-import { Face } from "../../ui/face.tsx";
+import { Face, type Portrayed } from "../../ui/face.tsx";
 import { GiftIcon } from "../../ui/icons/gift.tsx";
 
 /** The face of whoever it is about, of several the first two; a gift for nobody yet has none. */
@@ -6,7 +6,7 @@ export function PersonMark({
   people,
   className = "",
 }: {
-  people: ReadonlyArray<{ name: string; color: string }>;
+  people: readonly Portrayed[];
   className?: string;
 }) {
   const [first, second] = people;

@@ -4,6 +4,7 @@ import { searchLimits } from "../../../shared/search-limits.ts";
 import { partsOf } from "../../../shared/search-words.ts";
 import { mediumDay } from "../../lib/format-date.ts";
 import { GiftIcon } from "../../ui/icons/gift.tsx";
+import { Face, type Portrayed } from "../../ui/face.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
 import type { Found } from "./on-device.ts";
 
@@ -13,7 +14,9 @@ interface Result {
   title: string;
   /** Where it is, and whose. */
   details: Array<string | null | undefined>;
-  color: string | undefined;
+  color?: string;
+  /** Where it is somebody. */
+  person?: Portrayed;
 }
 
 interface ResultsProps {
@@ -31,7 +34,7 @@ export function Results({ found, query, onFollow, onKeyDown }: ResultsProps) {
         <section key={heading} className="mb-4">
           <h3 className="px-2 text-caption font-semibold text-muted">{heading}</h3>
           <ul>
-            {results.map(({ id, to, title, details, color }) => (
+            {results.map(({ id, to, title, details, color, person }) => (
               <li key={id}>
                 <Link
                   href={to}
@@ -39,11 +42,9 @@ export function Results({ found, query, onFollow, onKeyDown }: ResultsProps) {
                   onKeyDown={onKeyDown}
                   className="flex min-h-12 items-center gap-3 rounded-control px-2 py-2 text-text no-underline -outline-offset-2! hover:bg-well focus-visible:bg-well"
                 >
-                  {color ? (
-                    <Ribbon tail color={color} className="h-8 w-4 shrink-0" />
-                  ) : (
-                    <GiftIcon className="size-4 text-muted" />
-                  )}
+                  {person && <Face person={person} className="size-8" />}
+                  {color && <Ribbon tail color={color} className="h-8 w-4 shrink-0" />}
+                  {!person && !color && <GiftIcon className="size-4 text-muted" />}
                   <span className="min-w-0">
                     <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
                       <Marked text={title} query={query} />
@@ -72,12 +73,12 @@ function groupsOf({ people, lists, ideas, gifts }: Found) {
   const groups: Array<{ heading: string; results: Result[] }> = [
     {
       heading: "People",
-      results: people.map(({ id, name, color }) => ({
-        id,
-        to: toPerson({ id }),
-        title: name,
+      results: people.map((person) => ({
+        id: person.id,
+        to: toPerson(person),
+        title: person.name,
         details: [],
-        color,
+        person,
       })),
     },
     {

@@ -195,7 +195,7 @@ describe("whatever is sent as a photo", () => {
     clearInterval(measuring);
     expect((await sending).map(({ status }) => status)).toEqual(sent.map(() => 200));
     expect(answered).toBeGreaterThan(20);
-    // 415 MB as measured, of which 170 are the files themselves, here and there.
+    // 415 MB as measured, with whoever sends them in the same process.
     expect((most - before) / 2 ** 20).toBeLessThan(700);
   }, 120_000);
 });

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { CheckIcon } from "../../../ui/icons/check.tsx";
-import { Ribbon } from "../../../ui/ribbon.tsx";
+import { Face } from "../../../ui/face.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useProfiles } from "../../profiles/queries.ts";
 import { refreshLists, useUpdateGiftList, type GiftList } from "../queries.ts";
@@ -54,18 +54,18 @@ export function ChoosePersonDialog({ list, onChosen, onClose }: ChoosePersonDial
       onClose={onClose}
     >
       <ul className="-mx-2 grid max-h-96 gap-1 overflow-y-auto p-1">
-        {people?.map(({ id, name, color }) => (
-          <li key={id}>
+        {people?.map((person) => (
+          <li key={person.id}>
             <button
               type="button"
               aria-disabled={isPending}
-              aria-current={id === list.profileId ? true : undefined}
+              aria-current={person.id === list.profileId ? true : undefined}
               className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-semibold wrap-anywhere hover:bg-well"
-              onClick={() => choose(id)}
+              onClick={() => choose(person.id)}
             >
-              <Ribbon tail color={color} className="h-8 w-4 shrink-0" />
-              <span className="min-w-0 flex-1">{name}</span>
-              {id === list.profileId && <CheckIcon className="size-5 shrink-0" />}
+              <Face person={person} className="size-8" />
+              <span className="min-w-0 flex-1">{person.name}</span>
+              {person.id === list.profileId && <CheckIcon className="size-5 shrink-0" />}
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/face.tsx";
+import { Face, type Portrayed } from "../../../ui/face.tsx";
 import { ArrowLeftIcon } from "../../../ui/icons/arrow-left.tsx";
 import { onColorLink } from "../../../ui/on-color-class.ts";
 import { PersonHead, PersonHeadPlaceholder } from "../../../ui/person-head.tsx";
@@ -14,7 +14,7 @@ export function ListBanner({
   backTo,
   justChosen,
 }: {
-  person: { name: string; color: string } | undefined;
+  person: Portrayed | undefined;
   backTo: string;
   /** The button that had the focus is gone: the name takes the focus. */
   justChosen: boolean;

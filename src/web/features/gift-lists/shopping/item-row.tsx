@@ -1,6 +1,5 @@
 import { Link } from "wouter";
-import { initialOf } from "../../../lib/initial.ts";
-import { ColorSwatch } from "../../../ui/color-swatch.tsx";
+import { Face, type Portrayed } from "../../../ui/face.tsx";
 import { CheckIcon } from "../../../ui/icons/check.tsx";
 import { ExternalIcon } from "../../../ui/icons/external.tsx";
 import { findLink, linkTo } from "../editor/find-link.ts";
@@ -10,7 +9,7 @@ interface ItemRowProps {
   item: ToBuy;
   bought: boolean;
   /** Who it is for, where the heading above does not say so. */
-  person?: { name: string; color: string };
+  person?: Portrayed;
   /** The list's day, where the heading above does not say so. */
   day?: string;
   price: string | null;
@@ -47,12 +46,7 @@ export function ItemRow({ item, bought, person, day, price, onBought }: ItemRowP
       <div className="-mt-2 flex flex-wrap items-center gap-x-3 pl-10 text-caption text-muted">
         {person && (
           <span className="inline-flex items-center gap-1.5 text-text">
-            <ColorSwatch
-              color={person.color}
-              className="size-5 rounded-full font-serif text-[0.75rem] leading-none font-semibold"
-            >
-              <span aria-hidden>{initialOf(person.name)}</span>
-            </ColorSwatch>
+            <Face person={person} className="size-5 text-[0.75rem] leading-none" />
             <span dir="auto" className="wrap-anywhere">
               {person.name}
             </span>

@@ -3,12 +3,11 @@ import { Link } from "wouter";
 import type { ShoppingOrder } from "../../../../shared/shopping-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
 import { longDay, mediumDay } from "../../../lib/format-date.ts";
-import { initialOf } from "../../../lib/initial.ts";
 import { useToday } from "../../../lib/use-today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Card } from "../../../ui/card.tsx";
-import { ColorSwatch } from "../../../ui/color-swatch.tsx";
+import { Face, type Portrayed } from "../../../ui/face.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -185,16 +184,11 @@ function Items({ by, pages, editors }: ItemsProps) {
   );
 }
 
-function PersonHeading({ person }: { person: { name: string; color: string } | undefined }) {
+function PersonHeading({ person }: { person: Portrayed | undefined }) {
   if (!person) return "For nobody yet";
   return (
     <>
-      <ColorSwatch
-        color={person.color}
-        className="size-9 shrink-0 rounded-full font-serif text-lead"
-      >
-        <span aria-hidden>{initialOf(person.name)}</span>
-      </ColorSwatch>
+      <Face person={person} className="size-9 text-lead" />
       <span dir="auto" className="min-w-0 wrap-anywhere">
         {person.name}
       </span>

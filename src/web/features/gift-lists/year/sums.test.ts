@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rowsOf, scaleOf, totalOf } from "./sums.ts";
 
-const mum = { id: "mum", name: "Mum", color: "#14B8A6" };
-const theo = { id: "theo", name: "Theo", color: "#F59E0B" };
+const mum = { id: "mum", name: "Mum", color: "#14B8A6", photo: null };
+const theo = { id: "theo", name: "Theo", color: "#F59E0B", photo: null };
 const spent = [0, 1000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 500];
 
 test("everybody has a row, also without money, and nobody only where there is some", () => {

@@ -4,6 +4,7 @@ interface Person {
   id: string;
   name: string;
   color: string;
+  photo: string | null;
 }
 
 export interface Row {

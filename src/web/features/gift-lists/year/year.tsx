@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
-import { initialOf } from "../../../lib/initial.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Card } from "../../../ui/card.tsx";
-import { ColorSwatch } from "../../../ui/color-swatch.tsx";
+import { Face } from "../../../ui/face.tsx";
 import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -179,12 +178,7 @@ function PersonCell({ row: { person, budget, unpriced }, onBudget, format }: Per
   if (!person) return <span className="inline-block py-1">Nobody yet</span>;
   return (
     <div className="flex gap-2">
-      <ColorSwatch
-        color={person.color}
-        className="mt-0.5 size-7 shrink-0 rounded-full font-serif text-caption font-semibold"
-      >
-        <span aria-hidden>{initialOf(person.name)}</span>
-      </ColorSwatch>
+      <Face person={person} className="mt-0.5 size-7 text-caption" />
       <div className="min-w-0">
         <p dir="auto" className="pt-1 wrap-anywhere">
           {person.name}
