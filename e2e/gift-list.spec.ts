@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { onPhone } from "./accessible.ts";
+import { onPhone, overflow } from "./accessible.ts";
 import { addProfile, withTokens } from "./answers.ts";
 import { addList, idea, ideasOn, rowsOn } from "./lists.ts";
-import { startSession } from "./people.ts";
+import { startSession, visit } from "./people.ts";
 
 test.describe("a list", () => {
   test("that is not there says so", async ({ page }) => {
@@ -223,6 +223,27 @@ test.describe("generated ideas", () => {
     await expect(page.getByText("Generated ideas cleared", { exact: true })).toBeVisible();
     await expect(page.getByText("No generations yet")).toBeVisible();
     expect(await rowsOn(page)).toContain("Brass plant labels");
+  });
+
+  test("stand beside the list where there is room, and below it where there is not", async ({
+    page,
+  }) => {
+    await startSession(page);
+    await visit(page, `/gift-list/${await addList(page, { title: "Birthday" })}`);
+    const boxOf = async (name: string) => {
+      const section = page.locator("section", { has: page.getByRole("heading", { name }) });
+      const box = await section.boundingBox();
+      if (!box) throw new Error(`${name} is not on the screen.`);
+      return box;
+    };
+    await page.setViewportSize({ width: 1200, height: 800 });
+    const [list, beside] = [await boxOf("Gift Ideas"), await boxOf("Generated Ideas")];
+    expect(beside.y).toBe(list.y);
+    expect(beside.x).toBeGreaterThan(list.x + list.width);
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 1180, height: 800 });
+    const [above, below] = [await boxOf("Gift Ideas"), await boxOf("Generated Ideas")];
+    expect(below.y).toBeGreaterThan(above.y + above.height);
   });
 
   test("stay under the finger when one is added to the list", async ({ page }) => {

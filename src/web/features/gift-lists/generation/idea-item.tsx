@@ -24,7 +24,7 @@ export function IdeaItem({ idea, rising = false, added, onAdd }: IdeaItemProps) 
         <p className="font-semibold wrap-anywhere">{idea.title}</p>
         <IdeaFacts title={idea.title} details={idea.details} />
       </div>
-      <div className="-ml-2 flex flex-wrap sm:ml-0">
+      <div className="-ml-2 flex flex-wrap sm:ml-0 min-[75rem]:-ml-4">
         {idea.reason && <WhyThisGift idea={idea} />}
         <AddButton title={idea.title} added={added} onAdd={onAdd} />
       </div>

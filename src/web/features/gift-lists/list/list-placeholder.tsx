@@ -16,7 +16,7 @@ export function ListPlaceholder() {
           </div>
         </PersonHeadPlaceholder>
         <Skeleton className="mt-8 mb-16 h-8 w-56" />
-        <Card className="px-4">
+        <Card className="px-4 min-[75rem]:w-[calc((100%-2.5rem)*0.6)]">
           {["a", "b", "c", "d", "e"].map((key) => (
             <div key={key} className="flex h-11 items-center border-b border-line">
               <Skeleton className="h-4 w-3/5" />

@@ -144,41 +144,47 @@ export function ListView({
         </div>
       </div>
 
-      <section>
-        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4">
-          {/* As high with the second line as without it: what is pressed below stays under the finger. */}
-          <div>
-            <h2 className="text-title font-semibold">Gift Ideas</h2>
-            {progress && <p className="text-caption text-muted">{progress}</p>}
+      {/* At a desk side by side: what the agent suggests is beside the list that it is for. */}
+      <div className="items-start gap-10 min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section>
+          <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4">
+            {/* As high with the second line as without it: what is pressed below stays under the finger. */}
+            <div>
+              <h2 className="text-title font-semibold">Gift Ideas</h2>
+              {progress && <p className="text-caption text-muted">{progress}</p>}
+            </div>
+            <SaveLine saving={saving} onRetry={() => void editor.save()} />
           </div>
-          <SaveLine saving={saving} onRetry={() => void editor.save()} />
-        </div>
-        {money && (
-          <p className="flex flex-wrap items-center gap-x-3 text-caption text-muted tabular-nums">
-            <span>{money}</span>
-            <button
-              type="button"
-              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-text"
-              onPointerEnter={BudgetDialog.preload}
-              onFocus={BudgetDialog.preload}
-              onClick={() => setOpen("budget")}
-            >
-              {budgetWords}
-            </button>
-          </p>
-        )}
-        {/* Not clipped: the bows reach over its edge. */}
-        <Card className="relative mt-2 pl-3">
-          {color && (
-            <Ribbon color={color} className="absolute inset-y-0 left-0 w-3 rounded-l-[0.6875rem]" />
+          {money && (
+            <p className="flex flex-wrap items-center gap-x-3 text-caption text-muted tabular-nums">
+              <span>{money}</span>
+              <button
+                type="button"
+                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-text"
+                onPointerEnter={BudgetDialog.preload}
+                onFocus={BudgetDialog.preload}
+                onClick={() => setOpen("budget")}
+              >
+                {budgetWords}
+              </button>
+            </p>
           )}
-          <div className="pb-2">
-            <IdeaRows list={list} editor={editor} rows={rows} color={color} />
-          </div>
-        </Card>
-      </section>
+          {/* Not clipped: the bows reach over its edge. */}
+          <Card className="relative mt-2 pl-3">
+            {color && (
+              <Ribbon
+                color={color}
+                className="absolute inset-y-0 left-0 w-3 rounded-l-[0.6875rem]"
+              />
+            )}
+            <div className="pb-2">
+              <IdeaRows list={list} editor={editor} rows={rows} color={color} />
+            </div>
+          </Card>
+        </section>
 
-      <GeneratedIdeas list={list} editor={editor} rows={rows} />
+        <GeneratedIdeas list={list} editor={editor} rows={rows} />
+      </div>
 
       {open === "rename" && <RenameDialog list={list} onClose={close} />}
       {open === "date" && <DateDialog list={list} onClose={close} />}
