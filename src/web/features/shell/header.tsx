@@ -14,7 +14,7 @@ export function Header({ user, own }: HeaderProps) {
     <header className="border-b border-line">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-1 px-4 sm:gap-2">
         <Logo signedIn={user !== null} />
-        <div className="flex flex-1 items-center justify-end gap-1 sm:gap-2">
+        <div className="flex flex-1 items-center justify-end sm:gap-2">
           {own}
           <ProfileMenu user={user} />
         </div>

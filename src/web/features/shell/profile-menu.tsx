@@ -29,7 +29,7 @@ export function ProfileMenu({ user }: { user: User | null }) {
     <Menu
       label="Profile menu"
       items={items}
-      className="grid size-11 place-items-center overflow-hidden rounded-full border border-field bg-card font-serif text-lead font-semibold text-text hover:bg-well noscript:hidden"
+      className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full border border-field bg-card font-serif text-lead font-semibold text-text hover:bg-well noscript:hidden"
     >
       {user ? <Face user={user} /> : <PersonIcon className="size-5 remembered:invisible" />}
     </Menu>

@@ -24,7 +24,7 @@ export function Bell() {
     <Link
       href="/reminders"
       aria-label={unread > 0 ? `Reminders, ${unread} unread` : "Reminders"}
-      className="relative grid size-11 place-items-center rounded-full text-muted no-underline hover:bg-well hover:text-text"
+      className="relative grid size-11 shrink-0 place-items-center rounded-full text-muted no-underline hover:bg-well hover:text-text"
     >
       <BellIcon className="size-6" />
       {unread > 0 && (
