@@ -4,6 +4,8 @@ import { useUnsaved } from "../../pwa/unsaved.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { deletedToast } from "../../ui/deleted-toast.ts";
+import { EmptyList } from "../../ui/drawings/empty-list.tsx";
+import { EmptyPart } from "../../ui/empty-part.tsx";
 import { PlusIcon } from "../../ui/icons/plus.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -105,10 +107,10 @@ export function Given({ person }: { person: { id: string; name: string } }) {
       >
         {() =>
           known.length === 0 ? (
-            <p className="rounded-card border border-dashed border-field/60 px-5 py-4 text-muted">
+            <EmptyPart drawing={<EmptyList />}>
               Nothing yet. What you mark as given on a list comes here, and you can add what you
               remember.
-            </p>
+            </EmptyPart>
           ) : (
             <Card className="divide-y divide-line">
               {byYear(shown).map(({ year, gifts: ofYear }) => (

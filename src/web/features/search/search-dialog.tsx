@@ -5,6 +5,7 @@ import { isOffline } from "../../lib/query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
+import { NoHits } from "../../ui/drawings/no-hits.tsx";
 import { SearchIcon } from "../../ui/icons/search.tsx";
 import { isComposing } from "../../ui/is-composing.ts";
 import { TextField } from "../../ui/text-field.tsx";
@@ -71,7 +72,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         ) : (
           !(query && pending) && (
             <div className="grid justify-items-center gap-3 px-4 py-8 text-center text-balance text-muted sm:h-full sm:content-center">
-              <SearchIcon className="size-8" />
+              {query === "" ? <SearchIcon className="size-8" /> : <NoHits />}
               <p>{hint(query)}</p>
             </div>
           )

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { BagIcon } from "../../../ui/icons/bag.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyList } from "../../../ui/drawings/empty-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { deletedToast } from "../../../ui/deleted-toast.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -176,6 +177,7 @@ function GiftLists({
               <Notice
                 title={<Heading className="text-title font-semibold">No gift lists yet</Heading>}
               >
+                <EmptyList />
                 <p>A list holds the ideas for one occasion, from a passing thought to a link.</p>
                 <Button tone="plain" onClick={() => setCreating(true)}>
                   Create Your First List

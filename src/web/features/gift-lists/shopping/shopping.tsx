@@ -9,6 +9,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Face, type Portrayed } from "../../../ui/face.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { FullBag } from "../../../ui/drawings/full-bag.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -210,6 +211,7 @@ function DayHeading({ day, today }: { day: string; today: string }) {
 function Nothing() {
   return (
     <Notice title={<h2 className="text-title font-semibold">Nothing left to buy</h2>}>
+      <FullBag />
       <p>What you put on a gift list comes here, and stays until it is bought.</p>
       <Link href="/gift-lists" className={buttonClass()}>
         Add an idea to a list

@@ -5,6 +5,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Face } from "../../../ui/face.tsx";
 import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyYear } from "../../../ui/drawings/empty-year.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useMoney } from "../../auth/use-money.ts";
@@ -204,6 +205,7 @@ function PersonCell({ row: { person, budget, unpriced }, onBudget, format }: Per
 function Nothing() {
   return (
     <Notice title={<h2 className="text-title font-semibold">Nobody to give to yet</h2>}>
+      <EmptyYear />
       <p>What you spend on presents adds up here, by person and by month.</p>
       <Link href="/" className={buttonClass()}>
         Add somebody

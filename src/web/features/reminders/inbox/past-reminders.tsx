@@ -7,6 +7,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { QuietBell } from "../../../ui/drawings/quiet-bell.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -82,6 +83,7 @@ export function PastReminders() {
         {() =>
           all.length === 0 ? (
             <Notice title={<h2 className="text-title font-semibold">No reminders yet</h2>}>
+              <QuietBell />
               <p>
                 When something comes up you are told at {REMIND_AT}:00 in the morning, and you find
                 it here again, with the ideas you had.

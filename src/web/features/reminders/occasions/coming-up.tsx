@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useUnsaved } from "../../../pwa/unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
+import { EmptyCalendar } from "../../../ui/drawings/empty-calendar.tsx";
+import { EmptyPart } from "../../../ui/empty-part.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -64,10 +66,10 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
       >
         {() =>
           items.length === 0 ? (
-            <p className="rounded-card border border-dashed border-field/60 px-5 py-4 text-muted">
+            <EmptyPart drawing={<EmptyCalendar />}>
               Nothing in sight. Add a birthday, or give a gift list a date, and it is counted down
               here.
-            </p>
+            </EmptyPart>
           ) : (
             <>
               <ComingUpGrid>
