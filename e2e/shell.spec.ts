@@ -1,6 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
-import { tabTo } from "./accessible.ts";
+import { overflow, tabTo } from "./accessible.ts";
 import { pretend } from "./answers.ts";
+import { addList, idea } from "./lists.ts";
 import { answering, signIn, startSession, visit } from "./people.ts";
 
 test("a visitor signs in, sees their tokens, and signs out", async ({ page }) => {
@@ -266,4 +267,39 @@ test("a dialog moves nothing where scrollbars take no room", async ({ page }) =>
   await page.getByRole("button", { name: "Create New Profile" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await places()).toEqual(before);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("ten thousand tokens stand on one line", async ({ page }) => {
+    await startSession(page);
+    await pretend(page, { tokens: 10_000 });
+    await visit(page, "/settings");
+    const counter = page.getByRole("banner").getByRole("link", { name: "10,000 tokens" });
+    const lines = await counter.evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines).toBe(1);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflow(page)).toBe(0);
+    }
+  });
+
+  test("losing the connection moves nothing", async ({ page }) => {
+    await startSession(page);
+    const id = await addList(page, { title: "Birthday" });
+    await visit(page, `/gift-list/${id}`);
+    const heading = page.getByRole("heading", { level: 1, name: "Birthday" });
+    const before = await heading.boundingBox();
+    await page.route("**/api/**", (route) => route.abort());
+    await idea(page, 1).fill("Tea");
+    await expect(page.getByText("This was last seen here.")).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(before);
+    // What a page begins with can still be pressed.
+    await page.getByRole("link", { name: /Back/ }).click({ trial: true });
+  });
 });

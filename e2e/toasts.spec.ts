@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { addList, rowsOn } from "./lists.ts";
+import { addList, idea, rowsOn, send } from "./lists.ts";
 import { signIn, startSession, visit } from "./people.ts";
 import { toastSays, toasts } from "./toast.ts";
 
@@ -158,4 +158,28 @@ test("F8 works while a dialog is open, and what it leads to can be pressed", asy
   await toasts(page).getByRole("button", { name: "Dismiss" }).click();
   await expect(toasts(page).getByText("Please enter a name")).toHaveCount(0);
   await expect(dialog).toBeVisible();
+});
+
+test("that changes of two devices were brought together is still there beside the next one", async ({
+  page,
+}) => {
+  await startSession(page);
+  const id = await addList(page, { title: "Birthday" }, { manualIdeas: ["Tea"] });
+  await page.clock.install();
+  await visit(page, `/gift-list/${id}`);
+  await expect(idea(page, 1)).toHaveValue("Tea");
+  await send(page, "PATCH", `/api/gift-lists/${id}`, { manualIdeas: ["Tea", "A vase"] });
+  await idea(page, 1).fill("Green tea");
+  // Time passes only where the test lets it: no message is gone before it is looked for.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+  const passing = async (...texts: string[]) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return (await toasts(page).allInnerTexts()).join();
+      })
+      .toMatch(new RegExp(texts.join(".*"), "s"));
+  await passing("Changes brought together");
+  await page.getByRole("button", { name: "Mark as bought: Green tea" }).click();
+  await passing("Changes brought together", "Marked as bought");
 });

@@ -33,7 +33,10 @@ const ofPerson = z.object({
   unpriced: z.int(),
   /** Of what is still to be bought. */
   planned: z.int(),
+  /** Of the person for the year. */
   budget: z.nullable(z.int()),
+  /** Of the lists with a budget of their own: what they may cost, and what is on them, bought or not. */
+  lists: z.nullable(z.object({ budget: z.int(), used: z.int() })),
 });
 
 /** One year in money. Only those with whom something is; `from` and `to` are the years in which anything is. */

@@ -37,12 +37,11 @@ export function Layout({ children }: { children: ReactNode }) {
         own={signedIn && <OwnFrame user={session.user} />}
       />
       {/* In the first bundle: offline, no chunk can be fetched. */}
-      <output className="block bg-well text-center text-caption text-muted">
+      {/* Over the margin that every page begins with: it comes and goes without moving anything. */}
+      <output className="relative z-10 block h-0 text-center text-caption text-muted">
         {!online && (
-          <span className="block px-4 py-2 text-balance">
-            {signedIn
-              ? "You’re offline. This is what was last seen on this device."
-              : "You’re offline."}
+          <span className="block h-6 bg-well px-2 leading-6">
+            You’re offline.{signedIn && " This was last seen here."}
           </span>
         )}
       </output>

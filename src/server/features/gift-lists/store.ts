@@ -213,20 +213,20 @@ export async function listNextListOfEach(db: Db, userId: string, from: Day) {
   return withDate(lists);
 }
 
-/** Of each person the first idea that is still to be given: of the list named, else of the one changed last. */
+/** Of each person the first idea that is still to be bought: of the list named, else of the one changed last. */
 export function listBestIdeas(
   db: Db,
   userId: string,
   people: Array<{ id: string; list: string | null }>,
 ): Promise<Array<{ profileId: string; title: string }>> {
-  const open = sql`user_id = ${userId} and idea_count > given_count`;
+  const open = sql`user_id = ${userId} and idea_count > bought_count`;
   const list = sql`(select id from (
       (select id, 0 as rank from ${giftLists} where id = person.list and ${open})
       union all
       (select id, 1 as rank from ${giftLists} where profile_id = person.id and ${open}
         order by updated_at desc limit 1)
     ) as theirs order by rank limit 1) as list`;
-  const idea = sql`(select title from ${ideas} where user_id = ${userId} and list_id = list.id and state <> 'given'
+  const idea = sql`(select title from ${ideas} where user_id = ${userId} and list_id = list.id and state = 'idea'
     order by place limit 1) as idea`;
   return db
     .select({ profileId: sql<string>`person.id`, title: sql<string>`idea.title` })

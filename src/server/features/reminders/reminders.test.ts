@@ -381,6 +381,7 @@ describe("what is next of each person", () => {
         id: randomUUID(),
         title,
         ...(place === 0 ? { state: "given", givenOn: "2027-01-01" } : {}),
+        ...(title === "Bought" ? { state: "bought", boughtOn: "2027-01-01" } : {}),
       })),
     });
     await add({ kind: "holiday", name: "Christmas", date: "--12-24" });
@@ -388,7 +389,7 @@ describe("what is next of each person", () => {
     const list = await giveList(
       browser,
       "Her birthday",
-      { eventDate: "2027-03-04", ...ideas("Given", "A rose", "Tea") },
+      { eventDate: "2027-03-04", ...ideas("Given", "Bought", "A rose", "Tea") },
       profileId,
     );
     // Changed later, and not of the day that is next.
@@ -399,7 +400,7 @@ describe("what is next of each person", () => {
     expect(body).toMatchObject([
       {
         profileId,
-        next: { name: "Birthday", daysLeft: 22, turns: 61, listId: list, ideas: 3, given: 1 },
+        next: { name: "Birthday", daysLeft: 22, turns: 61, listId: list, ideas: 4, given: 1 },
         idea: "A rose",
       },
       // His next list is empty: an idea of another is better than none.
@@ -468,7 +469,7 @@ describe("one occasion for many people", () => {
     expect(each[1]).toMatchObject({
       profileId: profileIds[1],
       next: { name: "Christmas", person: { name: "Dad" }, listId: dads, ideas: 2 },
-      idea: "Socks",
+      idea: "Tea",
     });
     expect(each[9]).toMatchObject({ next: { name: "Christmas", ideas: 0 }, idea: null });
   });

@@ -6,6 +6,7 @@ type Counts = Pick<ListSummary, "ideas" | "bought" | "wrapped" | "given">;
 export function progressWords({ ideas, bought, wrapped, given }: Counts): string | null {
   if (bought === 0) return null;
   if (given === ideas) return ideas === 1 ? "Given" : `All ${ideas} given`;
+  if (wrapped === ideas) return ideas === 1 ? "Wrapped" : `All ${ideas} wrapped`;
   const unwrapped = bought - wrapped;
   return `${bought} of ${ideas} bought${unwrapped > 0 ? `, ${unwrapped} to wrap` : ""}`;
 }

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, between, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { type SQL, and, asc, between, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { budgetLimits } from "../../../../shared/budget-limits.ts";
 import type { NewBudget } from "../../../../shared/year.ts";
 import type { Db } from "../../../db/database.ts";
@@ -20,6 +20,7 @@ interface OfPerson {
   unpriced: number;
   planned: number;
   budget: number | null;
+  lists: { budget: number; used: number } | null;
 }
 
 /** One year in money, summed up by the database: as many rows as there are people and months. */
@@ -36,6 +37,7 @@ export async function yearInMoney(
       unpriced: 0,
       planned: 0,
       budget: null,
+      lists: null,
     };
     people.set(profileId, known);
     return known;
@@ -49,6 +51,9 @@ export async function yearInMoney(
     of(row.profileId).planned = row.planned;
   }
   for (const row of await listBudgets(db, userId, year)) of(row.profileId).budget = row.amount;
+  for (const { profileId, ...lists } of await listListBudgets(db, userId, { year, now })) {
+    of(profileId).lists = lists;
+  }
   return { year, ...(await findYears(db, userId, now)), people: [...people.values()] };
 }
 
@@ -73,9 +78,28 @@ function listSpent(db: Db, userId: string, year: number) {
     .groupBy(person, month);
 }
 
-/** What has no day is for this year. Added up by list before any list is looked at: there are fewer of those. */
-function listPlanned(db: Db, userId: string, { year, now }: { year: number; now: number }) {
+/** Lists of the year; one without a day is for this year. */
+function isOfYear(year: number, now: number) {
   const ofYear = between(giftLists.eventDate, `${year}-01-01`, `${year}-12-31`);
+  return year === now ? or(ofYear, isNull(giftLists.eventDate)) : ofYear;
+}
+
+/** What the lists that have a budget of their own may cost, and what is on them, bought or not. */
+function listListBudgets(db: Db, userId: string, { year, now }: { year: number; now: number }) {
+  const used = sql`(select sum(${ideas.price}) from ${ideas} where ${ideas.userId} = ${userId} and ${ideas.listId} = ${giftLists.id})`;
+  return db
+    .select({
+      profileId: giftLists.profileId,
+      budget: exactly(sql`sum(${giftLists.budget})`),
+      used: exactly(sql`sum(${used})`),
+    })
+    .from(giftLists)
+    .where(and(eq(giftLists.userId, userId), isNotNull(giftLists.budget), isOfYear(year, now)))
+    .groupBy(giftLists.profileId);
+}
+
+/** Added up by list before any list is looked at: there are fewer of those. */
+function listPlanned(db: Db, userId: string, { year, now }: { year: number; now: number }) {
   const onLists = db
     .select({ listId: ideas.listId, sum: sql`sum(${ideas.price})`.as("sum") })
     .from(ideas)
@@ -89,7 +113,7 @@ function listPlanned(db: Db, userId: string, { year, now }: { year: number; now:
       .innerJoin(giftLists, eq(giftLists.id, onLists.listId))
       // Whose ideas they are says whose lists: with the owner once more, a planner without statistics goes through all of
       // their lists for each of them.
-      .where(year === now ? or(ofYear, isNull(giftLists.eventDate)) : ofYear)
+      .where(isOfYear(year, now))
       .groupBy(giftLists.profileId)
   );
 }

@@ -66,7 +66,7 @@ describe("a year in money", () => {
     const year = await readYear();
     expect(year).toMatchObject({ year: 2030, from: 2028, to: 2030 });
     expect(year.people).toHaveLength(3);
-    const nothing = { unpriced: 0, planned: 0, budget: null };
+    const nothing = { unpriced: 0, planned: 0, budget: null, lists: null };
     expect(year.people).toEqual(
       expect.arrayContaining([
         {
@@ -75,6 +75,7 @@ describe("a year in money", () => {
           unpriced: 1,
           planned: 3000,
           budget: 10_000,
+          lists: null,
         },
         { ...nothing, profileId: theo, spent: months({ 1: 1999 }), planned: 600 },
         { ...nothing, profileId: null, spent: months({ 1: 50 }) },
@@ -86,6 +87,26 @@ describe("a year in money", () => {
     });
     const next = await readYear("?year=2031");
     expect(next.people).toMatchObject([{ profileId: mum, planned: 90_000 }]);
+  });
+
+  test("has what lists may cost that have a budget of their own, with all that is on them", async () => {
+    const mum = await newPerson("Mum");
+    const lists = [
+      await newList(mum, [idea({ price: 300 }), idea()], "2030-12-24"),
+      await newList(mum, [idea({ state: "bought", boughtOn: "2029-12-31", price: 200 })]),
+      await newList(mum, [], "2031-01-01"),
+    ];
+    for (const [place, id] of lists.entries()) {
+      const budget = 1000 * (place + 1);
+      await ada.send("PATCH", `/api/gift-lists/${id}`, { budget });
+    }
+    await newList(mum, [idea({ price: 7000 })]);
+    expect((await readYear()).people).toMatchObject([
+      { profileId: mum, budget: null, lists: { budget: 3000, used: 500 } },
+    ]);
+    expect((await readYear("?year=2031")).people).toMatchObject([
+      { profileId: mum, lists: { budget: 3000, used: 0 } },
+    ]);
   });
 
   test.each(["0", "30000", "1899", "abcd"])("there is no year %s", async (year) => {

@@ -219,7 +219,11 @@ export class ListEditors {
       },
       onList: (list) => putList(client, list),
       onMerged: (overruled) => {
-        toast({ title: "Changes brought together", description: mergedWords(overruled) });
+        toast({
+          title: "Changes brought together",
+          description: mergedWords(overruled),
+          isKept: true,
+        });
       },
       onFailed: (detail) => {
         toast({

@@ -7,8 +7,8 @@ const theo = { id: "theo", name: "Theo", color: "#F59E0B", photo: null };
 const spent = [0, 1000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 500];
 
 test("everybody has a row, also without money, and nobody only where there is some", () => {
-  const ofMum = { profileId: "mum", spent, planned: 2000, unpriced: 1, budget: 3000 };
-  const ofNobody = { profileId: null, spent, planned: 0, unpriced: 0, budget: null };
+  const ofMum = { profileId: "mum", spent, planned: 2000, unpriced: 1, budget: 3000, lists: null };
+  const ofNobody = { profileId: null, spent, planned: 0, unpriced: 0, budget: null, lists: null };
   const year = { year: 2030, from: 2030, to: 2030 };
   const rows = rowsOf({ ...year, people: [ofMum] }, [theo, mum]);
   expect(rows).toMatchObject([
@@ -28,6 +28,18 @@ test("everybody has a row, also without money, and nobody only where there is so
     budget: null,
     left: null,
   });
+});
+
+test("budgets of lists count for what is on them, where the person has none for the year", () => {
+  const year = { year: 2030, from: 2030, to: 2030 };
+  const lists = { budget: 4000, used: 1000 };
+  const ofMum = { profileId: "mum", spent, planned: 0, unpriced: 0, budget: null, lists };
+  expect(rowsOf({ ...year, people: [ofMum] }, [mum])).toMatchObject([
+    { ownBudget: null, budget: 4000, left: 3000 },
+  ]);
+  expect(rowsOf({ ...year, people: [{ ...ofMum, budget: 2000 }] }, [mum])).toMatchObject([
+    { ownBudget: 2000, budget: 2000, left: 500 },
+  ]);
 });
 
 test("a scale ends at or above the largest, and not far above", () => {

@@ -15,12 +15,15 @@ export interface Row {
   spent: number;
   planned: number;
   unpriced: number;
+  /** Of the person for the year. */
+  ownBudget: number | null;
+  /** That one, or else what the budgets of their lists come to. */
   budget: number | null;
   /** Of the budget; below zero where it is more. */
   left: number | null;
 }
 
-const none = { spent: [], planned: 0, unpriced: 0, budget: null } as const;
+const none = { spent: [], planned: 0, unpriced: 0, budget: null, lists: null } as const;
 
 /** Everybody, and what is for nobody where there is any. */
 export function rowsOf({ people: known }: YearInMoney, people: readonly Person[]): Row[] {
@@ -28,24 +31,30 @@ export function rowsOf({ people: known }: YearInMoney, people: readonly Person[]
     const { spent: months, ...row } =
       known.find(({ profileId }) => profileId === (person?.id ?? null)) ?? none;
     const spent = sumOf(months);
-    const left = row.budget === null ? null : row.budget - spent - row.planned;
+    // What was spent besides is no part of what a list may cost.
+    const left =
+      row.budget === null
+        ? row.lists && row.lists.budget - row.lists.used
+        : row.budget - spent - row.planned;
     return {
       person,
       months,
       spent,
       planned: row.planned,
       unpriced: row.unpriced,
-      budget: row.budget,
+      ownBudget: row.budget,
+      budget: row.budget ?? row.lists?.budget ?? null,
       left,
     };
   };
   const nobody = rowOf(null);
-  const isEmpty = nobody.spent === 0 && nobody.planned === 0 && nobody.unpriced === 0;
+  const isEmpty =
+    nobody.spent === 0 && nobody.planned === 0 && nobody.unpriced === 0 && nobody.budget === null;
   return [...people.map(rowOf), ...(isEmpty ? [] : [nobody])];
 }
 
 /** Budgets add up where there are any. */
-export function totalOf(rows: readonly Row[]): Omit<Row, "person" | "months"> {
+export function totalOf(rows: readonly Row[]): Omit<Row, "person" | "months" | "ownBudget"> {
   const budgets = rows.flatMap(({ budget }) => budget ?? []);
   const lefts = rows.flatMap(({ left }) => left ?? []);
   return {

@@ -99,8 +99,8 @@ function InMoney({ of }: { of: YearInMoney }) {
               <th scope="row" className="py-3 pl-4 text-left">
                 All
               </th>
-              <Sum>{format(total.spent)}</Sum>
-              <Sum>{format(total.planned)}</Sum>
+              <Sum>{total.spent > 0 && format(total.spent)}</Sum>
+              <Sum>{total.planned > 0 && format(total.planned)}</Sum>
               <Sum>{total.left !== null && <Left left={total.left} format={format} />}</Sum>
             </tr>
           </tfoot>
@@ -140,7 +140,7 @@ function InMoney({ of }: { of: YearInMoney }) {
       {open?.person && (
         <BudgetDialog
           description={`What presents for ${open.person.name} may cost in ${of.year}.`}
-          amount={open.budget}
+          amount={open.ownBudget}
           onSave={(amount) => setBudget({ profileId: open.person?.id ?? "", amount })}
           onClose={() => setOpen(null)}
         />
@@ -175,7 +175,12 @@ interface PersonCellProps {
   format: (sum: number) => string;
 }
 
-function PersonCell({ row: { person, budget, unpriced }, onBudget, format }: PersonCellProps) {
+function PersonCell({
+  row: { person, ownBudget, budget, unpriced },
+  onBudget,
+  format,
+}: PersonCellProps) {
+  const fromLists = ownBudget === null && budget !== null;
   if (!person) return <span className="inline-block py-1">Nobody yet</span>;
   return (
     <div className="flex gap-2">
@@ -186,14 +191,17 @@ function PersonCell({ row: { person, budget, unpriced }, onBudget, format }: Per
         </p>
         <button
           type="button"
-          aria-label={`${budget === null ? "Set a budget" : `Budget ${format(budget)}, change`}: ${person.name}`}
+          aria-label={`${ownBudget === null ? "Set a budget" : `Budget ${format(ownBudget)}, change`}: ${person.name}`}
           className="inline-flex min-h-11 items-center text-left text-caption text-muted underline underline-offset-4 hover:text-text"
           onPointerEnter={BudgetDialog.preload}
           onFocus={BudgetDialog.preload}
           onClick={onBudget}
         >
-          {budget === null ? "Set a budget" : `Budget ${format(budget)}`}
+          {ownBudget === null ? "Set a budget" : `Budget ${format(ownBudget)}`}
         </button>
+        {fromLists && (
+          <p className="-mt-2 pb-1 text-caption text-muted">Budgets of lists: {format(budget)}</p>
+        )}
         {unpriced > 0 && (
           <p className="-mt-2 pb-1 text-caption text-muted">{unpriced} without a price</p>
         )}

@@ -44,16 +44,16 @@ export function AboutPerson({ person, brief }: { person: Profile; brief: boolean
         liking
       )}
       {next?.listId && next.ideas > 0 && (
-        <Line>
+        <Line wraps>
           {next.bought > 0 && (
             <ProgressBar
               done={next.bought}
               of={next.ideas}
               color={person.color}
-              className="w-12 shrink-0"
+              className="w-8 shrink-0"
             />
           )}
-          <span className="truncate">{readyWords(next)}</span>
+          <span>{readyWords(next)}</span>
         </Line>
       )}
       {ahead && !day && !idea && !liking && (
@@ -65,11 +65,11 @@ export function AboutPerson({ person, brief }: { person: Profile; brief: boolean
   );
 }
 
-function Line({ children }: { children: ReactNode }) {
+function Line({ wraps = false, children }: { wraps?: boolean; children: ReactNode }) {
   return (
     <p
       dir="auto"
-      className="flex h-5 min-w-0 items-center gap-2 text-caption whitespace-nowrap text-muted"
+      className={`flex min-w-0 items-center gap-2 text-caption text-muted ${wraps ? "min-h-5" : "h-5 whitespace-nowrap"}`}
     >
       {children}
     </p>

@@ -302,17 +302,19 @@ function WhoFor({
 }) {
   const all = chosen.length === people.length;
   return (
-    // With room for the outline of what has the focus.
-    <div className="-m-1 max-h-72 overflow-y-auto p-1">
-      <ChoiceGroup
-        label="Who is it for?"
-        kind="any"
-        choices={people.map(({ id, name }) => ({ value: id, label: name }))}
-        chosen={chosen}
-        // In the order of the people, not of the ticks.
-        onChosen={(ids) => onChosen(people.flatMap(({ id }) => (ids.includes(id) ? id : [])))}
-        error={error}
-      />
+    <div>
+      {/* With room for the outline of what has the focus. */}
+      <div className="-m-1 max-h-72 overflow-y-auto p-1">
+        <ChoiceGroup
+          label="Who is it for?"
+          kind="any"
+          choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={chosen}
+          // In the order of the people, not of the ticks.
+          onChosen={(ids) => onChosen(people.flatMap(({ id }) => (ids.includes(id) ? id : [])))}
+          error={error}
+        />
+      </div>
       {people.length > 2 && (
         <Button
           tone="quiet"
