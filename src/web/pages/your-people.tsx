@@ -40,7 +40,12 @@ function WithComingUp({ user }: { user: Received<"GET /api/auth/user"> }) {
       ahead={<ComingUp onSettled={() => setSettled(true)} />}
       shown={settled}
       about={AboutPerson}
-      first={<FirstRun user={user} />}
+      first={
+        // A little more than the form takes, so that nothing moves when it is there.
+        <div className="min-h-191 sm:min-h-150 lg:min-h-166">
+          <FirstRun user={user} />
+        </div>
+      }
     />
   );
 }
