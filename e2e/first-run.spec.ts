@@ -223,7 +223,16 @@ test.describe("the form", () => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await startSession(page);
+    // The page is a visitor's until the answer is there.
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/auth/user", async (route) => {
+      await answered;
+      await route.continue();
+    });
     await visit(page, "/onboarding");
+    await expect(page.getByRole("link", { name: "Start with Gift Tracker" })).toBeVisible();
+    answer();
     await expect(form(page)).toBeVisible();
     const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
     expect(shifts.filter((value) => value > 0.001)).toEqual([]);

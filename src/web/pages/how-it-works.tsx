@@ -1,6 +1,7 @@
-import { useSyncExternalStore, useTransition } from "react";
+import { useTransition } from "react";
 import { Link, useLocation } from "wouter";
 import { profileLimit, tierOf, type Tier } from "../../shared/plans.ts";
+import { useIsVisitor } from "../features/auth/is-visitor.ts";
 import { useUser } from "../features/auth/queries.ts";
 import { HowItWorks } from "../features/info/how-it-works.tsx";
 import { useCreateProfile, useProfiles } from "../features/profiles/queries.ts";
@@ -64,19 +65,13 @@ export default function HowItWorksPage() {
   );
 }
 
-const neverChanges = () => () => undefined;
-
 /** The form for a first person. Where signing up leads, its place is kept from the first paint on. */
 function FirstPerson({ session }: { session: ReturnType<typeof useUser> }) {
   const [path] = useLocation();
-  const isDrawn = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  const isVisitor = useIsVisitor();
   const signedIn = session.status === "signedIn";
   const { data: people } = useProfiles({ enabled: signedIn });
-  const known = !isDrawn && (session.status === "signedOut" || people !== undefined);
+  const known = isVisitor || people !== undefined;
   if (signedIn && people?.length === 0)
     return (
       <div className={firstClass}>

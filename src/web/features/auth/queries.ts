@@ -15,7 +15,7 @@ type Session =
   | { status: "unreachable"; retrying: boolean; retry: () => void }
   | { status: "signedIn"; user: Received<"GET /api/auth/user"> };
 
-const userQuery = queryOptions({
+export const userQuery = queryOptions({
   queryKey: userKey,
   queryFn: async ({ client, signal }) => {
     const answer = nullIfSignedOut(call("GET /api/auth/user", { signal }));
