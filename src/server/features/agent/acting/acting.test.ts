@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Action } from "../../../../shared/actions.ts";
 import type { ActionCard, Message } from "../../../../shared/agent.ts";
+import { understoodLimits } from "../../../../shared/understood-limits.ts";
 import { type Script, fakeAgent } from "../../../testing/fake-agent.ts";
 import { type TestServer, startServer } from "../../../testing/server.ts";
 import { credit } from "../../tokens/ledger.ts";
@@ -180,6 +181,18 @@ test("a date is kept, a reminder set, and a change asked for first", async () =>
   expect(await occasions()).toMatchObject([{ date: "--03-04" }]);
   await press(change.card, "confirm");
   expect(await occasions()).toMatchObject([{ date: "--03-05" }]);
+});
+
+test("where no more can be noted, the agent says so", async () => {
+  const { act, send, person } = await giver();
+  for (let at = 0; at < understoodLimits.correctionsPerProfile; at += 1) {
+    const correction = { thing: `thing ${at}`, meaning: "avoid" };
+    await send("POST", `/api/profiles/${person.id}/corrections`, correction);
+  }
+  const things = [{ thing: "crowds", meaning: "avoid" as const }];
+  const { said, card } = await act({ do: "remember", things });
+  expect(card).toBeNull();
+  expect(said).toContain("as many corrections as it can");
 });
 
 test("what is told is noted on the page, forgotten again, and taken back by words", async () => {

@@ -27,6 +27,12 @@ export async function planCorrections(
   }));
   if (things.length === 0)
     return { refused: `I find nothing of that in what I know about ${name}.` };
+  const noted = await listCorrections(db, userId, profileId);
+  const keys = new Set([...noted, ...things].map(({ thing }) => keyOf(thing)));
+  if (keys.size > understoodLimits.correctionsPerProfile)
+    return {
+      refused: `The page of ${name} holds as many corrections as it can. Undo one there first.`,
+    };
   return {
     title: `Noted on the page of ${name}`,
     things: things.map(({ thing, meaning }) => `${meaningWords[meaning]}: ${thing}`),

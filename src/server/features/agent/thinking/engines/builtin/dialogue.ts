@@ -13,6 +13,7 @@ import type { Form } from "./forms.ts";
 import {
   askWhich,
   closing,
+  distressReply,
   hesitationReply,
   newStartReply,
   offTopicReply,
@@ -30,6 +31,10 @@ const MAX_TURNS = 12;
 const CACHE_SIZE = 1000;
 
 const HESITATION = /^\W*(?:h+m+|u+m+|u+h+|e+h+|well|so|and|ok(?:ay)? ?(?:so|but)?)?\W*$/i;
+
+/** Somebody speaks of their own life, and presents do not matter now. */
+const DISTRESS =
+  /\bi\b.{0,40}\b(?:suicidal|kill(?:ing)? myself|end(?:ing)? my life|(?:want|wish|going) to die|wanna die|(?:do not|don['’]?t) (?:want to|wanna) (?:live|be alive|exist)|hurt(?:ing)? myself)\b/i;
 
 export interface Dialogue {
   hear(text: string, shown?: boolean): Promise<Heard>;
@@ -116,6 +121,7 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       const { heard } = last;
       const table = tableOf(read, catalogue);
 
+      if (DISTRESS.test(text)) return justSay(distressReply);
       if (HESITATION.test(text)) return justSay(hesitationReply(table.latest.length > 0));
       if (last.intents.includes("reset")) return justSay(newStartReply(brief));
       const told = brief.clauses.filter(

@@ -158,6 +158,9 @@ export const thanksReply = (brief: Brief) =>
 export const offTopicReply = (brief: Brief) =>
   `I only know about presents, I'm afraid, but those I know well. Shall I look for something for ${plainName(brief)}? You could tell me about the occasion, the price, or something they enjoy.`;
 
+export const distressReply =
+  "I am so sorry that it feels like that. I am only a gift agent and cannot help the way a person can, but please do not stay alone with it: call somebody you trust, or people who are there for this, in the US and Canada at 988, in the UK and Ireland at 116 123, elsewhere at findahelpline.com. If you are in danger right now, call the emergency number where you are.";
+
 export const whichIdea = (titles: string[]) =>
   titles.length === 0
     ? "There is no idea on the table yet. Shall I suggest some?"
