@@ -177,9 +177,12 @@ export class ListEditor {
       if (answer === "again") continue;
       if (!answer) return;
       this.#ports.onList(answer.list);
-      // After a conflict the server's version counts, even if it is older than the known one.
-      if (answer.type === "conflict") this.#adopt(answer.list);
-      else this.#saved(answer.list, ideas);
+      if (answer.type === "conflict") {
+        // It was answered, and not stored: what the server has of its rows is another writer's.
+        this.#unanswered = this.#unanswered.filter((one) => one !== sent);
+        // The server's version counts, even if it is older than the known one.
+        this.#adopt(answer.list);
+      } else this.#saved(answer.list, ideas);
       clearTimeout(this.#timer);
       // Edited while the request ran: saved after the debounce.
       if (answer.type === "saved" && this.isChanged && !this.#again) {
