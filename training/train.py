@@ -40,7 +40,7 @@ FIND, KEEP = 0.6, 0.5
 THINGS_AT_ONCE, NAMES_AT_ONCE = 48, 48
 SHARPNESS = 0.06
 PHRASES = 64
-# How much a tag counts: to overlook a limit or somebody else's age is worse than anything.
+# How much a tag counts: to overlook a limit is worse than anything.
 NO_TAG, GRAVE = 0.5, 1.6
 # How much the labels count for a student, beside what its teachers say.
 TOLD = 0.35
@@ -388,7 +388,7 @@ def train(texts, tokenizer, options, epochs, seed=0, teachers=(), begin=None, al
     things = [t["text"][start:end] for t in texts for start, end, label in t["marks"] if label in THINGS]
     weight = torch.ones(len(TAGS), device=options.device)
     weight[0] = NO_TAG
-    for label in [*LIMITS, "otherage"]:
+    for label in LIMITS:
         weight[TAG_ID[f"B-{label}"]] = weight[TAG_ID[f"I-{label}"]] = GRAVE
     optimizer = torch.optim.AdamW(
         [
