@@ -4,7 +4,8 @@ const shared =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold no-underline transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55";
 
 const tones: Record<ButtonTone, string> = {
-  action: "bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong",
+  action:
+    "forced-colors:border bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong",
   plain: "border border-field bg-card text-text hover:bg-well",
   quiet: "text-text hover:bg-well",
   danger: "text-danger hover:bg-well",

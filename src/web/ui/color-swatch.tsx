@@ -13,7 +13,7 @@ export function ColorSwatch({
 }) {
   return (
     <span
-      className={`edged inline-flex items-center justify-center ${className}`}
+      className={`edged inline-flex forced-color-adjust-none items-center justify-center ${className}`}
       style={{ backgroundColor: color, color: inkOn(color) }}
     >
       {children}

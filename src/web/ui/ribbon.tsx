@@ -11,7 +11,7 @@ export function Ribbon({
   return (
     <span
       aria-hidden
-      className={`ribbon edged block ${tail ? "ribbon-tail" : ""} ${className}`}
+      className={`ribbon edged block forced-color-adjust-none ${tail ? "ribbon-tail" : ""} ${className}`}
       style={{ backgroundColor: color }}
     />
   );
