@@ -336,7 +336,7 @@ describe("a generation", () => {
     expect(await balance(ada)).toBe(5000);
   });
 
-  test("500 at once on 700 tokens: one goes through", async () => {
+  test("200 at once on 700 tokens: one goes through", async () => {
     const ada = await giver(700);
     const { until, goOn } = held();
     await beside({ until }, async (other) => {
@@ -344,11 +344,11 @@ describe("a generation", () => {
       const one = async () => {
         const { status } = await ask(at(other, ada), generation(ada));
         count.set(status, (count.get(status) ?? 0) + 1);
-        // However long a busy machine takes to hear them all, the one is at work meanwhile.
-        if (count.get(402) === 499) goOn();
+        // The one is at work until all others were heard; it has two minutes, which a busy machine needs for 500.
+        if (count.get(402) === 199) goOn();
       };
-      await Promise.all(Array.from({ length: 500 }, one));
-      expect(Object.fromEntries(count)).toEqual({ 200: 1, 402: 499 });
+      await Promise.all(Array.from({ length: 200 }, one));
+      expect(Object.fromEntries(count)).toEqual({ 200: 1, 402: 199 });
     });
     expect(await balance(ada)).toBe(500);
   });
@@ -609,7 +609,7 @@ describe("when something goes wrong", () => {
         await expire();
         return balance(ada);
       };
-      await expect.poll(afterAWhile, { timeout: 15_000 }).toBe(5000);
+      await expect.poll(afterAWhile, { timeout: 120_000 }).toBe(5000);
       expect(await history(ada)).toMatchObject([{ role: "user", status: "failed" }]);
       // The question may be asked again, though the first asker still waits.
       expect((await ask(ada, chat)).status).toBe(200);
