@@ -123,7 +123,7 @@ test.describe("ideas for a list", () => {
     await expect(earlier.getByRole("listitem")).toHaveCount(10);
     await expect(earlier.getByText("$20–$40")).toHaveCount(10);
     await earlier.getByRole("button", { name: /^Why this gift\? Willow basket/ }).click();
-    await expect(page.getByText("You wrote that roses are what they like.")).toBeVisible();
+    await expect(earlier.getByText("You wrote that roses are what they like.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expectAccessible(page);
   });
