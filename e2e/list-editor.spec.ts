@@ -131,12 +131,20 @@ test.describe("how far an idea has come", () => {
     ).toBeVisible();
     await expect(dialog.getByLabel("Link")).toBeFocused();
     await dialog.getByLabel("Link").fill("www.example.com/socks");
+    await page.route("https://shop.example/socks.svg", (route) =>
+      route.fulfill({
+        contentType: "image/svg+xml",
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }),
+    );
+    await dialog.getByLabel("Picture address").fill("shop.example/socks.svg");
     await button("Save").click();
     await expect(dialog).toBeHidden();
     await expect(button("Idea options: socks")).toBeFocused();
     const link = page.getByRole("list", { name: "Gift Ideas" }).getByRole("link");
     await expect(link).toHaveText("example.com, opens in a new tab");
     await expect(link).toHaveAttribute("href", "https://www.example.com/socks");
+    await expect(page.locator('main img[src="https://shop.example/socks.svg"]')).toBeVisible();
     await saved(page);
     // Their own day, wherever the server is.
     const today = new Date().toLocaleDateString("sv", { timeZone: "Pacific/Kiritimati" });

@@ -138,7 +138,13 @@ export const scenes: Scene[] = [
       await at.getByRole("dialog").waitFor();
     },
   },
-  { name: "home-empty", show: async (at) => void (await signedIn(at)) },
+  {
+    name: "home-empty",
+    show: async (at) => {
+      await signedIn(at);
+      await at.getByRole("heading", { name: "Who is your next gift for?" }).waitFor();
+    },
+  },
   { name: "home-many", show: async (at) => void (await signedIn(at, 5)) },
   over("home-create", "/", dialog("Create New Profile")),
   over(

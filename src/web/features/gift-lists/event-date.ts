@@ -2,10 +2,14 @@ import { daysBetween } from "../../../shared/days.ts";
 import { locale } from "../../lib/locale.ts";
 
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+/** Thirteen months from November are not “next year”. */
+const inYears = new Intl.RelativeTimeFormat(locale);
 
-/** “in 12 days”, “today”, “3 days ago”. */
+/** “in 12 days”, “today”, “3 days ago”, and beyond a year “1 year ago”, “in 14 years”. */
 export function daysLeft(day: string, from: string): string {
-  return relative.format(daysBetween(from, day), "day");
+  const days = daysBetween(from, day);
+  const years = Math.trunc(days / 366);
+  return years === 0 ? relative.format(days, "day") : inYears.format(years, "year");
 }
 
 interface Dated {

@@ -82,6 +82,17 @@ export default function DetailsDialog({ idea, onSave, onClose }: DetailsDialogPr
           error={errors.link}
         />
         <TextField
+          label="Picture address"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          placeholder="https://example.com/vase.jpg"
+          value={typed.picture}
+          onValue={(picture) => enter({ picture })}
+          error={errors.picture}
+        />
+        <TextField
           label={`Price (${currency})`}
           inputMode="decimal"
           autoComplete="off"

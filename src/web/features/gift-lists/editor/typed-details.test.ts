@@ -7,9 +7,14 @@ const tea = newIdea("tea", { note: "loose", link: "https://example.com/tea", pri
 const typed = typedDetails(tea);
 
 test("what is not touched is not changed", () => {
-  expect(typed).toEqual({ note: "loose", link: "https://example.com/tea", price: "24.90" });
+  expect(typed).toEqual({
+    note: "loose",
+    link: "https://example.com/tea",
+    picture: "",
+    price: "24.90",
+  });
   expect(readDetails(typed, tea)).toEqual({ changes: {} });
-  expect(readDetails({ note: " ", link: "", price: "" }, tea)).toEqual({
+  expect(readDetails({ note: " ", link: "", picture: "", price: "" }, tea)).toEqual({
     changes: { note: null, link: null, price: null },
   });
 });
@@ -18,6 +23,7 @@ test.each([
   [{ link: "example.com" }, { link: "https://example.com/" }],
   [{ link: " HTTP://Example.com:80/a b " }, { link: "http://example.com/a%20b" }],
   [{ link: "shop.example.com:8080/x" }, { link: "https://shop.example.com:8080/x" }],
+  [{ picture: "example.com/vase.jpg" }, { picture: "https://example.com/vase.jpg" }],
   [{ price: "1,200" }, { price: 120_000 }],
   [{ note: " at the corner\u0000 shop\nuntil May " }, { note: "at the corner shop\nuntil May" }],
 ])("%j is kept as the server writes it", (change, changes) => {
@@ -30,6 +36,14 @@ test.each([
   [{ link: "javascript:alert(1)" }, { link: "Must be a web address, like https://example.com." }],
   [{ link: "the shop" }, { link: "Must be a web address, like https://example.com." }],
   [{ link: "tea" }, { link: "Must be a web address, like https://example.com." }],
+  [
+    { picture: "http://example.com/vase.jpg" },
+    { picture: "Must be a picture’s web address, like https://example.com/vase.jpg." },
+  ],
+  [
+    { picture: "a vase" },
+    { picture: "Must be a picture’s web address, like https://example.com/vase.jpg." },
+  ],
   [{ price: "cheap" }, { price: "Must be an amount, like 24.90." }],
   [{ price: "1000000000.01" }, { price: "At most 1,000,000,000." }],
 ])("%j is refused at its field", (change, problems) => {

@@ -7,16 +7,18 @@ import { printable } from "./rows.ts";
 export interface TypedDetails {
   note: string;
   link: string;
+  picture: string;
   price: string;
 }
 
 export type DetailProblems = Partial<Record<keyof TypedDetails, string>>;
 type Details = Pick<Idea, keyof TypedDetails>;
 
-export function typedDetails({ note, link, price }: Details): TypedDetails {
+export function typedDetails({ note, link, picture, price }: Details): TypedDetails {
   return {
     note: note ?? "",
     link: link ?? "",
+    picture: picture ?? "",
     price: price === null ? "" : formatPrice(price),
   };
 }
@@ -35,6 +37,13 @@ export function readDetails(
     const link = readLink(typed.link);
     if (link === undefined) problems.link = "Must be a web address, like https://example.com.";
     else changes.link = link;
+  }
+  if (typed.picture !== before.picture) {
+    const picture = readLink(typed.picture);
+    // A page that came safely shows nothing that did not.
+    if (picture === undefined || picture?.startsWith("http:"))
+      problems.picture = "Must be a picture’s web address, like https://example.com/vase.jpg.";
+    else changes.picture = picture;
   }
   if (typed.price !== before.price) {
     const read = readAmount(typed.price);

@@ -194,7 +194,8 @@ function TokensLine() {
   if (available >= tokens.generationGate) return null;
   return (
     <p className="mt-1">
-      They need {tokens.generationGate} tokens, and you have {formatNumber(available)}.{" "}
+      They need {tokens.generationGate} tokens, and you have{"\u00a0"}
+      {formatNumber(available)}.{" "}
       <TextLink to="/pricing?highlight=buytokens" state={{ neededAt }}>
         See what tokens cost
       </TextLink>
