@@ -24,7 +24,7 @@ export function IdeaItem({ idea, rising = false, added, onAdd }: IdeaItemProps) 
         <p className="font-semibold wrap-anywhere">{idea.title}</p>
         <IdeaFacts title={idea.title} details={idea.details} />
       </div>
-      <div className="-ml-2 flex flex-wrap sm:ml-0 min-[75rem]:-ml-4">
+      <div className="flex flex-wrap gap-x-1 pb-1">
         {idea.reason && <WhyThisGift idea={idea} />}
         <AddButton title={idea.title} added={added} onAdd={onAdd} />
       </div>
@@ -44,8 +44,9 @@ function AddButton({
 }) {
   return (
     <Button
-      tone="quiet"
-      className={`sm:min-w-36 aria-disabled:opacity-100 ${added ? "text-success" : ""}`}
+      tone={added ? "quiet" : "plain"}
+      // As large without an edge as with one.
+      className={`sm:min-w-36 aria-disabled:opacity-100 ${added ? "border border-transparent text-success" : ""}`}
       aria-disabled={added}
       aria-label={`${added ? "On the list" : "Add to list"}: ${title}`}
       onClick={({ currentTarget }) => {

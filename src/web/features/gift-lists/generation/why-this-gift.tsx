@@ -10,7 +10,11 @@ export function WhyThisGift({ idea }: { idea: GeneratedIdea }) {
   useEffect(() => (open ? closeOnRequest(() => setOpen(false)) : undefined), [open]);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger aria-label={`Why this gift? ${idea.title}`} className={buttonClass("quiet")}>
+      <Popover.Trigger
+        aria-label={`Why this gift? ${idea.title}`}
+        // In line with the title where it stands below it.
+        className={`${buttonClass("quiet")} max-sm:-ml-4 min-[75rem]:-ml-4`}
+      >
         Why this gift?
       </Popover.Trigger>
       <Popover.Content
