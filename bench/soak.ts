@@ -247,7 +247,9 @@ async function writeList(writer: Writer): Promise<void> {
   const { page, rows, steps } = writer;
   const place = Math.floor(Math.random() * rows.length);
   if (rows.length > MOST_ROWS) {
-    await page.getByRole("button", { name: `Remove idea ${place + 1}`, exact: true }).click();
+    const row = page.getByRole("list", { name: "Gift Ideas" }).getByRole("listitem").nth(place);
+    await row.getByRole("button", { name: /^Idea options/ }).click();
+    await page.getByRole("menuitem", { name: "Remove", exact: true }).click();
     rows.splice(place, 1);
   } else if (Math.random() < 0.3) {
     await idea(page, place + 1).fill(`Idea ${steps}`);

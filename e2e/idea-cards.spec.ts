@@ -1,5 +1,5 @@
-import { type Page, expect, test } from "@playwright/test";
-import { expectAccessible, onPhone } from "./accessible.ts";
+import { type Locator, type Page, expect, test } from "@playwright/test";
+import { expectAccessible, onPhone, overflow } from "./accessible.ts";
 import { addProfile } from "./answers.ts";
 import { addList, idea, rowsOn, wholeIdeasOn } from "./lists.ts";
 import { startSession } from "./people.ts";
@@ -13,6 +13,15 @@ const rowOf = (page: Page, number: number) =>
     .getByRole("listitem")
     .nth(number - 1);
 const bowOn = (page: Page, number: number) => rowOf(page, number).locator("> svg");
+async function boxOf(shown: Locator) {
+  const box = await shown.boundingBox();
+  if (!box) throw new Error("Not on the screen.");
+  return box;
+}
+
+/** How far it has come; where it stands depends on the room there is. */
+const wordOn = (page: Page, number: number, word: string) =>
+  rowOf(page, number).getByText(word, { exact: true }).filter({ visible: true });
 
 /** A list with a card between two plain rows. */
 async function openCards(page: Page): Promise<string> {
@@ -136,7 +145,7 @@ test.describe("ticking an idea off", () => {
       const before = await places();
       await button("Mark as bought: Green vase").click();
       await expect(bowOn(page, 2)).toHaveCSS("fill", "rgb(20, 184, 166)");
-      await expect(rowOf(page, 2).getByText("Bought", { exact: true })).toBeVisible();
+      await expect(wordOn(page, 2, "Bought")).toBeVisible();
       await expect.poll(tied).toEqual(["0.22s"]);
       await button("Mark as wrapped: Green vase").click();
       await expect.poll(tied).toHaveLength(2);
@@ -156,6 +165,45 @@ test.describe("ticking an idea off", () => {
       expect(await tied()).toEqual([]);
     });
   });
+
+  for (const [where, viewport] of [
+    ["at a desk", { width: 1280, height: 800 }],
+    ["on the narrowest phone", { width: 320, height: 640 }],
+  ] as const) {
+    test(`lays its bow on the ribbon, and looks alike on rows and cards, ${where}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await openCards(page);
+      await page.getByRole("button", { name: "Mark as bought: Tea", exact: true }).click();
+      await page.getByRole("button", { name: "Mark as bought: Green vase", exact: true }).click();
+      const list = page.getByRole("list", { name: "Gift Ideas" });
+      const ribbon = await boxOf(
+        page.locator("main .ribbon + div", { has: list }).locator("xpath=preceding-sibling::*[1]"),
+      );
+      for (const row of [1, 2]) {
+        const bow = await boxOf(bowOn(page, row));
+        expect(bow.x).toBeGreaterThanOrEqual(ribbon.x);
+        expect(bow.x + bow.width).toBeLessThanOrEqual(ribbon.x + ribbon.width);
+      }
+      const [plain, card] = [rowOf(page, 1).locator("> div"), rowOf(page, 2).locator("> div")];
+      const { x, width } = await boxOf(plain);
+      expect(await boxOf(card)).toMatchObject({ x, width });
+      await expect(card).toHaveCSS("border-top-width", "0px");
+      expect(await overflow(page)).toBe(0);
+      await expect(wordOn(page, 2, "Bought")).toHaveCount(1);
+      if (viewport.width < 1200) return;
+
+      // At a desk there is room for the word on every row, and both columns begin on one line.
+      await expect(wordOn(page, 1, "Bought")).toHaveCount(1);
+      const headings = ["Gift Ideas", "Generated Ideas"].map((name) =>
+        boxOf(page.getByRole("heading", { name, exact: true })),
+      );
+      const [left, right] = await Promise.all(headings);
+      expect(left?.y).toBe(right?.y);
+      expect(left?.height).toBe(right?.height);
+    });
+  }
 
   test("has its bow at once where motion is not wanted", async ({ page }) => {
     const tied = await watchBows(page);

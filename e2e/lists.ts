@@ -73,6 +73,12 @@ export function rowsOn(page: Page): Promise<string[]> {
     );
 }
 
+/** By the menu of its row, as long as it is not the only one. */
+export async function removeIdea(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: `Idea options: ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: "Remove", exact: true }).click();
+}
+
 export function idea(page: Page, number: number) {
   return page.getByRole("textbox", { name: `Idea ${number}`, exact: true });
 }

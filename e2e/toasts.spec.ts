@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { addList, idea, rowsOn, send } from "./lists.ts";
+import { addList, idea, removeIdea, rowsOn, send } from "./lists.ts";
 import { signIn, startSession, visit } from "./people.ts";
 import { toastSays, toasts } from "./toast.ts";
 
@@ -66,8 +66,8 @@ test("what can be undone stays for ten seconds, and through the next message", a
   await page.clock.install();
   await page.goto(`/gift-list/${id}`);
   const messages = toasts(page).getByRole("listitem");
-  await page.getByRole("button", { name: "Remove idea 3" }).click();
-  await page.getByRole("button", { name: "Remove idea 2" }).click();
+  await removeIdea(page, "book");
+  await removeIdea(page, "socks");
   await expect(messages).toHaveCount(2);
   // Pointing at them stops their time.
   await messages.last().hover();

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type Page, errors, expect } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  errors,
+  expect,
+} from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
 import { kept, settled } from "../../e2e/device.ts";
 import { idea } from "../../e2e/lists.ts";
@@ -98,7 +105,7 @@ export class Writer {
     } else if (does === "move") {
       await field.press(down ? "Alt+ArrowDown" : "Alt+ArrowUp");
     } else if (does === "remove" && count > 2) {
-      await row.getByRole("button", { name: /^Remove idea/ }).click();
+      await remove(row);
     } else if (does === "reload") {
       await page.reload();
       await answering(page);
@@ -136,6 +143,13 @@ export class Writer {
   }
 }
 
+/** By the menu where something is written on the row. */
+async function remove(row: Locator): Promise<void> {
+  const isBlank = (await row.getByRole("textbox").inputValue()).trim() === "";
+  await row.getByRole("button", { name: isBlank ? /^Remove idea/ : /^Idea options/ }).click();
+  if (!isBlank) await row.page().getByRole("menuitem", { name: "Remove", exact: true }).click();
+}
+
 /** Runs in the page: says what is done there at the moment it is done, whatever a merge did just before. */
 function record(): void {
   // Methods: where functions have names of their own, they need a helper that the page does not have.
@@ -154,6 +168,7 @@ function record(): void {
     },
     was: "",
   };
+  let opened: Element | null = null;
   const first = { capture: true };
   addEventListener(
     "beforeinput",
@@ -173,13 +188,19 @@ function record(): void {
   addEventListener(
     "click",
     ({ target }) => {
-      const button = target instanceof Element ? target.closest("button") : null;
-      const label = button?.getAttribute("aria-label");
+      if (!(target instanceof Element)) return;
+      // A menu is not within the row that it belongs to.
+      if (target.closest("[role=menuitem]")?.textContent === "Remove") {
+        const gone = page.textOf(opened);
+        if (gone) page.say({ does: "remove", text: gone });
+        return;
+      }
+      const label = target.closest("button")?.getAttribute("aria-label");
+      if (label?.startsWith("Idea options")) opened = target;
       const text = page.textOf(target);
       if (!label || !text) return;
       const [, to] = /^Mark as (?:an )?(\w+): /.exec(label) ?? [];
       if (to) page.say({ does: "mark", text, to });
-      if (label.startsWith("Remove idea")) page.say({ does: "remove", text });
     },
     first,
   );

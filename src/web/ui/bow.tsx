@@ -1,3 +1,5 @@
+import { inkOn } from "./ink-on.ts";
+
 interface BowProps {
   color: string;
   /** Whether it is being tied just now; otherwise it is simply there. */
@@ -17,6 +19,8 @@ const parts = [
 
 /** A small bow in somebody's color. Its edge keeps it apart from a ribbon of the same color. */
 export function Bow({ color, tying, onTied, className = "" }: BowProps) {
+  // On a ribbon of a person's color ink of the theme may not be seen.
+  const edge = color.startsWith("#") ? inkOn(color) : "var(--text)";
   return (
     <svg
       viewBox="0 4 32 26"
@@ -24,7 +28,7 @@ export function Bow({ color, tying, onTied, className = "" }: BowProps) {
       strokeLinejoin="round"
       aria-hidden
       className={`pointer-events-none ${className}`}
-      style={{ fill: color, stroke: `color-mix(in srgb, ${color} 55%, var(--text))` }}
+      style={{ fill: color, stroke: `color-mix(in srgb, ${color} 40%, ${edge})` }}
       onAnimationEnd={onTied}
     >
       {parts.map((part) => (

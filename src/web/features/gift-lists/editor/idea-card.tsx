@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ExternalIcon } from "../../../ui/icons/external.tsx";
 import { GiftIcon } from "../../../ui/icons/gift.tsx";
 import { findLink, linkTo } from "./find-link.ts";
-import { stateWords } from "./idea-state.tsx";
+import { StateWord } from "./idea-state.tsx";
 import type { ListIdea } from "./list-idea.ts";
 
 /** Whether there is more to show than its title. */
@@ -20,12 +20,13 @@ export function IdeaCard({
 }) {
   const { picture, price, note, reason, state } = idea;
   return (
-    <div className="flow-root pr-5 pb-3 pl-12 text-caption">
+    <div className="flow-root pr-3 pb-3 pl-10 text-caption sm:pr-5">
       {picture && <Picture key={picture} address={picture} />}
       <div className="flex flex-wrap items-center gap-x-3">
         {price !== null && <span className="font-semibold tabular-nums">{format(price)}</span>}
-        <span className={state === "idea" ? "text-muted" : "text-success"}>
-          {stateWords[state]}
+        {/* Where there is room it stands beside the sign. */}
+        <span className={state === "idea" ? "" : "sm:hidden"}>
+          <StateWord state={state} />
         </span>
         {/* On a line of its own on a phone: a longer word before it moves nothing. */}
         <span className="flex max-sm:w-full">

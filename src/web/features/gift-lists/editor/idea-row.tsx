@@ -9,7 +9,7 @@ import { GripIcon } from "../../../ui/icons/grip.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { IdeaCard, isCard, ShopLink } from "./idea-card.tsx";
-import { markWords, StateButton } from "./idea-state.tsx";
+import { markWords, StateButton, StateWord } from "./idea-state.tsx";
 import { isBlank, type Row } from "./rows.ts";
 
 /** The character counter is shown from this length on. */
@@ -64,96 +64,95 @@ export function IdeaRow({
   const [bow, setBow] = useState({ state, tying: false });
   if (bow.state !== state) setBow({ state, tying: true });
   return (
-    <li
-      ref={place}
-      className={`relative ${card ? "px-1.5 py-1 sm:px-2" : "border-b border-line"} ${dragged ? "z-1" : ""}`}
-    >
+    <li ref={place} className={`relative border-b border-line ${dragged ? "z-1" : ""}`}>
       {state !== "idea" && !isBlank(row) && (
-        // Across the ribbon at the edge of the list, where it takes no room.
+        // On the ribbon along the list, as wide as it is.
         <Bow
           key={state}
           color={color}
           tying={bow.tying}
-          className="absolute top-2.5 -left-5.5 z-1 h-6.5 w-8"
+          className="absolute top-3 -left-6 z-1 h-5 w-6"
           // A row that is moved would otherwise tie it again.
           onTied={() => setBow({ state, tying: false })}
         />
       )}
       <div
-        className={`bg-card focus-within:bg-page has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-2 has-[textarea:focus-visible]:outline-action ${card ? "rounded-card border border-line" : number === 1 ? "rounded-tr-[0.6875rem]" : ""} ${dragged ? "shadow-float" : ""}`}
+        className={`bg-card focus-within:bg-page has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-2 has-[textarea:focus-visible]:outline-action ${number === 1 ? "rounded-tr-[0.6875rem]" : ""} ${dragged ? "shadow-float" : ""}`}
       >
-        {/* In one column with the rows around it, whatever the edge of a card takes. */}
-        <div className={card ? "-mx-1.75 sm:-mx-2.25" : ""}>
-          <div className="flex items-start">
+        <div className="flex items-start">
+          <button
+            type="button"
+            aria-label={`Move idea ${number}`}
+            // Partly over the ribbon: a finger needs more room than the text has to spare.
+            className="-ml-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-text active:cursor-grabbing"
+            {...handle}
+          >
+            <GripIcon />
+          </button>
+          <div className="min-w-0 flex-1">
+            {/* A hidden copy of the text makes the text area as high as its content. */}
+            <div data-text={text} className="grows">
+              <textarea
+                aria-label={`Idea ${number}`}
+                rows={1}
+                dir="auto"
+                value={text}
+                enterKeyHint="next"
+                autoCapitalize="sentences"
+                className={`px-1 py-2.5 outline-none ${state === "given" ? "text-muted" : ""}`}
+                {...field}
+              />
+            </div>
+            <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 px-1 text-caption empty:hidden">
+              {!card && <ShopLink idea={row} />}
+              {length > NEARLY_FULL && (
+                <p className="ml-auto pt-2 pb-1 text-muted tabular-nums">
+                  {length}/{giftListLimits.idea} characters
+                </p>
+              )}
+            </div>
+          </div>
+          {!isBlank(row) && (
+            <>
+              {/* Where there is room for it, and as wide in every state: ticking off moves no text. */}
+              <span className="hidden w-18 shrink-0 py-3 text-right text-caption sm:block">
+                {state !== "idea" && <StateWord state={state} />}
+              </span>
+              <StateButton title={name} state={state} onMark={onMark} />
+              <Menu
+                label={`Idea options: ${name}`}
+                className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text"
+                items={[
+                  ...ideaStates
+                    .filter((other) => other !== state)
+                    .map((other) => ({ label: markWords[other], onSelect: () => onMark(other) })),
+                  { label: "Details…", onSelect: onDetails },
+                  onMoveAway
+                    ? { label: "Move or copy…", onSelect: onMoveAway }
+                    : {
+                        label: "Move or copy: needs a connection",
+                        onSelect: showNeedsConnection,
+                      },
+                  ...(removable ? [{ label: "Remove", danger: true, onSelect: onRemove }] : []),
+                ]}
+              >
+                <DotsIcon />
+              </Menu>
+            </>
+          )}
+          {/* A written row is removed by its menu. */}
+          {removable && isBlank(row) && (
             <button
               type="button"
-              aria-label={`Move idea ${number}`}
-              className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-text active:cursor-grabbing"
-              {...handle}
+              aria-label={`Remove idea ${number}`}
+              className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text"
+              onClick={onRemove}
             >
-              <GripIcon />
+              <CloseIcon />
             </button>
-            <div className="min-w-0 flex-1">
-              {/* A hidden copy of the text makes the text area as high as its content. */}
-              <div data-text={text} className={`grows ${card ? "font-semibold" : ""}`}>
-                <textarea
-                  aria-label={`Idea ${number}`}
-                  rows={1}
-                  dir="auto"
-                  value={text}
-                  enterKeyHint="next"
-                  autoCapitalize="sentences"
-                  className={`px-1 py-2.5 outline-none ${state === "given" ? "text-muted" : ""}`}
-                  {...field}
-                />
-              </div>
-              <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 px-1 text-caption empty:hidden">
-                {!card && <ShopLink idea={row} />}
-                {length > NEARLY_FULL && (
-                  <p className="ml-auto pt-2 pb-1 text-muted tabular-nums">
-                    {length}/{giftListLimits.idea} characters
-                  </p>
-                )}
-              </div>
-            </div>
-            {!isBlank(row) && (
-              <>
-                <StateButton title={name} state={state} onMark={onMark} />
-                <Menu
-                  label={`Idea options: ${name}`}
-                  className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text"
-                  items={[
-                    ...ideaStates
-                      .filter((other) => other !== state)
-                      .map((other) => ({ label: markWords[other], onSelect: () => onMark(other) })),
-                    { label: "Details…", onSelect: onDetails },
-                    onMoveAway
-                      ? { label: "Move or copy…", onSelect: onMoveAway }
-                      : {
-                          label: "Move or copy: needs a connection",
-                          onSelect: showNeedsConnection,
-                        },
-                    ...(removable ? [{ label: "Remove", danger: true, onSelect: onRemove }] : []),
-                  ]}
-                >
-                  <DotsIcon />
-                </Menu>
-              </>
-            )}
-            {removable && (
-              <button
-                type="button"
-                aria-label={`Remove idea ${number}`}
-                // On a phone the text needs the room: there a written row is removed by its menu.
-                className={`size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text ${isBlank(row) ? "grid" : "hidden sm:grid"}`}
-                onClick={onRemove}
-              >
-                <CloseIcon />
-              </button>
-            )}
-          </div>
-          {card && <IdeaCard idea={row} format={format} />}
+          )}
         </div>
+        {card && <IdeaCard idea={row} format={format} />}
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { CheckIcon } from "../../../ui/icons/check.tsx";
 import { CircleIcon } from "../../../ui/icons/circle.tsx";
 import { GiftIcon } from "../../../ui/icons/gift.tsx";
 
-export const stateWords: Record<IdeaState, string> = {
+const stateWords: Record<IdeaState, string> = {
   idea: "Idea",
   bought: "Bought",
   wrapped: "Wrapped",
@@ -18,6 +18,15 @@ const shown: Record<IdeaState, { icon: ReactNode; className: string }> = {
   wrapped: { icon: <GiftIcon />, className: "bg-well text-success" },
   given: { icon: <CheckIcon />, className: "text-muted" },
 };
+
+/** How far an idea has come, in a word. */
+export function StateWord({ state }: { state: IdeaState }) {
+  return (
+    <span className={state === "bought" || state === "wrapped" ? "text-success" : "text-muted"}>
+      {stateWords[state]}
+    </span>
+  );
+}
 
 /** “Mark as bought”: in the menu, and on the button that does the next of them. */
 export const markWords: Record<IdeaState, string> = {

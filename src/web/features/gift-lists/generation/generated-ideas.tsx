@@ -72,8 +72,12 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
 
   return (
     <section className="mt-12 min-[75rem]:mt-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-[75rem]:min-h-14">
-        <h2 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 min-[75rem]:min-h-14">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="flex min-h-11 items-center text-title font-semibold outline-none"
+        >
           Generated Ideas
         </h2>
         {working ? (

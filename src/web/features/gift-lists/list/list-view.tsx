@@ -147,11 +147,11 @@ export function ListView({
       {/* At a desk side by side: what the agent suggests is beside the list that it is for. */}
       <div className="items-start gap-10 min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section>
-          <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4">
+          <div className="flex min-h-14 flex-wrap items-start justify-between gap-x-4">
             {/* As high with the second line as without it: what is pressed below stays under the finger. */}
             <div>
-              <h2 className="text-title font-semibold">Gift Ideas</h2>
-              {progress && <p className="text-caption text-muted">{progress}</p>}
+              <h2 className="flex min-h-11 items-center text-title font-semibold">Gift Ideas</h2>
+              {progress && <p className="-mt-2 text-caption text-muted">{progress}</p>}
             </div>
             <SaveLine saving={saving} onRetry={() => void editor.save()} />
           </div>
@@ -169,12 +169,11 @@ export function ListView({
               </button>
             </p>
           )}
-          {/* Not clipped: the bows reach over its edge. */}
-          <Card className="relative mt-2 pl-3">
+          <Card className="relative mt-2 pl-6">
             {color && (
               <Ribbon
                 color={color}
-                className="absolute inset-y-0 left-0 w-3 rounded-l-[0.6875rem]"
+                className="absolute inset-y-0 left-0 w-6 rounded-l-[0.6875rem]"
               />
             )}
             <div className="pb-2">
