@@ -73,7 +73,7 @@ const scene = (name: string, path: string, then?: (page: Page) => Promise<void>)
 export const shoppingScenes: Scene[] = [
   scene("shopping", "/shopping", async (page) => {
     await page.getByRole("checkbox", { name: "A red ball" }).check();
-    await page.getByText("Marked as bought").first().waitFor();
+    await page.getByRole("button", { name: "Undo: A red ball" }).waitFor();
   }),
   scene("shopping-by-person", "/shopping?by=person"),
   {

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "wouter";
 import { Face, type Portrayed } from "../../../ui/face.tsx";
 import { CheckIcon } from "../../../ui/icons/check.tsx";
@@ -17,6 +18,7 @@ interface ItemRowProps {
 }
 
 export function ItemRow({ item, bought, person, day, price, onBought }: ItemRowProps) {
+  const box = useRef<HTMLInputElement>(null);
   const link = item.link ? linkTo(item.link) : findLink(item.title);
   return (
     <li className="px-4 py-1">
@@ -24,6 +26,7 @@ export function ItemRow({ item, bought, person, day, price, onBought }: ItemRowP
       <label className="flex min-h-12 items-start gap-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
         <span className="grid size-7 shrink-0 *:[grid-area:1/1]">
           <input
+            ref={box}
             type="checkbox"
             checked={bought}
             onChange={({ target }) => onBought(target.checked)}
@@ -43,34 +46,51 @@ export function ItemRow({ item, bought, person, day, price, onBought }: ItemRowP
           </span>
         )}
       </label>
-      <div className="-mt-2 flex flex-wrap items-center gap-x-3 pl-10 text-caption text-muted">
-        {person && (
-          <span className="inline-flex items-center gap-1.5 text-text">
-            <Face person={person} className="size-5 text-[0.75rem] leading-none" />
-            <span dir="auto" className="wrap-anywhere">
-              {person.name}
+      <div className="-mt-2 flex items-start gap-x-2 pl-10 text-caption">
+        <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 text-muted">
+          {person && (
+            <span className="inline-flex items-center gap-1.5 text-text">
+              <Face person={person} className="size-5 text-[0.75rem] leading-none" />
+              <span dir="auto" className="wrap-anywhere">
+                {person.name}
+              </span>
             </span>
-          </span>
-        )}
-        <Link
-          href={`/gift-list/${item.list.id}`}
-          className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere text-muted underline underline-offset-4 hover:text-text"
-        >
-          {item.list.title}
-        </Link>
-        {day && <span>{day}</span>}
-        {link && (
-          <a
-            href={link.href}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="inline-flex min-h-11 items-center gap-1 font-semibold wrap-anywhere text-action underline underline-offset-4"
+          )}
+          <Link
+            href={`/gift-list/${item.list.id}`}
+            className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere text-muted underline underline-offset-4 hover:text-text"
           >
-            {link.host}
-            <ExternalIcon className="size-4" />
-            <span className="sr-only">, opens in a new tab</span>
-          </a>
-        )}
+            {item.list.title}
+          </Link>
+          {day && <span>{day}</span>}
+          {link && (
+            <a
+              href={link.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="inline-flex min-h-11 items-center gap-1 font-semibold wrap-anywhere text-action underline underline-offset-4"
+            >
+              {link.host}
+              <ExternalIcon className="size-4" />
+              <span className="sr-only">, opens in a new tab</span>
+            </a>
+          )}
+        </div>
+        {/* Its place is kept: ticking off moves nothing under a finger. */}
+        <button
+          type="button"
+          aria-label={`Undo: ${item.title}`}
+          className={`group inline-flex min-h-11 shrink-0 items-center font-semibold ${bought ? "" : "invisible"}`}
+          onClick={() => {
+            // The button goes: the focus stays in its row.
+            box.current?.focus();
+            onBought(false);
+          }}
+        >
+          <span className="rounded-full border border-field px-2.5 py-1 group-hover:bg-well">
+            Undo
+          </span>
+        </button>
       </div>
       {item.note && (
         <p dir="auto" className="-mt-1 line-clamp-3 pb-2 pl-10 text-caption wrap-anywhere">

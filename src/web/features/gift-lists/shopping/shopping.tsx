@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore, type ReactNode } from "react";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { ShoppingOrder } from "../../../../shared/shopping-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
@@ -13,7 +13,7 @@ import { FullBag } from "../../../ui/drawings/full-bag.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { dismissToast, toast } from "../../../ui/toast.ts";
+import { toast } from "../../../ui/toast.ts";
 import { useMoney } from "../../auth/use-money.ts";
 import { useProfiles } from "../../profiles/queries.ts";
 import type { ListEditors } from "../editor/list-editors.ts";
@@ -107,8 +107,8 @@ function Items({ by, pages, editors }: ItemsProps) {
   const { data: people = [] } = useProfiles();
   // What is marked on this device shows before the server has it.
   useSyncExternalStore(editors.subscribe, editors.changes);
-  /** The toast about the last one that was ticked off. */
-  const ticked = useRef<number | null>(null);
+  /** What was ticked off last, for screen readers: the others see it in its row. */
+  const [announced, announce] = useState("");
 
   const isBought = (item: ToBuy) => {
     const here = editors.stateOf(item.list.id, item.id);
@@ -119,7 +119,7 @@ function Items({ by, pages, editors }: ItemsProps) {
     try {
       if (await editors.setState(list.id, id, state)) return;
     } catch (error) {
-      if (ticked.current !== null) dismissToast(ticked.current);
+      announce("");
       toast({
         title: "Not saved",
         description: detailOf(error, "It is still as it was. Try again in a moment."),
@@ -129,12 +129,8 @@ function Items({ by, pages, editors }: ItemsProps) {
   }
 
   function tick(item: ToBuy, bought: boolean) {
+    announce(`${bought ? "Marked as bought" : "Marked as an idea"}: ${item.title}`);
     void mark(item, bought ? "bought" : "idea");
-    if (ticked.current !== null) dismissToast(ticked.current);
-    ticked.current = toast({
-      title: bought ? "Marked as bought" : "Marked as an idea",
-      action: { label: "Undo", onSelect: () => void mark(item, bought ? "idea" : "bought") },
-    });
   }
 
   const items = pages.flatMap((page) => page.items);
@@ -146,6 +142,7 @@ function Items({ by, pages, editors }: ItemsProps) {
   return (
     <>
       <p className="mb-2 text-muted">
+        <output className="sr-only">{announced}</output>
         <output>{left.count === 0 ? "All of it is bought." : leftWords(left, format)}</output>
       </p>
       {grouped(items, by, today).map(({ key, items: ofGroup }) => (
