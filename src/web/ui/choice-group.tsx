@@ -51,7 +51,7 @@ export function ChoiceGroup({
             return (
               <label
                 key={value}
-                className={`relative inline-flex min-h-11 items-center gap-2 border border-field bg-card px-3 py-2 transition-colors duration-150 select-none sm:px-4 hover:bg-well has-checked:border-text has-checked:bg-text has-checked:text-page has-disabled:bg-card has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-action ${kind === "one" ? "rounded-full" : "rounded-control"}`}
+                className={`relative inline-flex min-h-11 items-center gap-2 border border-field bg-card px-3 py-2 transition-colors duration-150 select-none sm:px-4 hover:bg-well has-checked:border-text has-checked:bg-text has-checked:text-page has-disabled:bg-card has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-text ${kind === "one" ? "rounded-full" : "rounded-control"}`}
               >
                 <span className="grid shrink-0 *:[grid-area:1/1]">
                   <input

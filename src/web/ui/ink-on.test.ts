@@ -38,6 +38,19 @@ describe("paper's inks on a card with a breath of a person's colour", () => {
   test.each([
     ["by day", light],
     ["by night", dark],
+  ])("ring the focus %s on everything it is on", (_, theme) => {
+    const value = (name: string) => theme?.get(name) ?? "missing";
+    for (const paper of ["page", "card", "well"]) {
+      expect(contrast(value("text"), value(paper))).toBeGreaterThanOrEqual(4.5);
+    }
+    // Seen apart from the edge of a field, wrong or not.
+    expect(contrast(value("text"), value("danger"))).toBeGreaterThanOrEqual(2);
+    expect(contrast(value("text"), value("field"))).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each([
+    ["by day", light],
+    ["by night", dark],
   ])("are readable %s, whatever the colour is", (_, theme) => {
     const value = (name: string) => theme?.get(name) ?? "missing";
     const edges = [0, 0xffffff, 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0x00ffff, 0xff00ff];

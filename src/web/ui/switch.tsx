@@ -36,7 +36,7 @@ export function Switch({ label, on, onSwitch, children }: SwitchProps) {
         />
         <span
           aria-hidden
-          className="pointer-events-none h-7 w-12 rounded-full border border-field bg-well p-0.5 transition-colors duration-150 *:transition-transform *:duration-150 peer-checked:border-action peer-checked:bg-action peer-checked:*:translate-x-5 peer-checked:*:bg-on-action peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-action"
+          className="pointer-events-none h-7 w-12 rounded-full border border-field bg-well p-0.5 transition-colors duration-150 *:transition-transform *:duration-150 peer-checked:border-action peer-checked:bg-action peer-checked:*:translate-x-5 peer-checked:*:bg-on-action peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-text"
         >
           <span className="block size-5.5 rounded-full bg-field" />
         </span>

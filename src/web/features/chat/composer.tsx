@@ -51,7 +51,7 @@ export function Composer({ profileId, available, busy, onSend, onStop }: Compose
       <div className="flex items-end gap-2">
         <div
           data-text={content || PLACEHOLDER}
-          className="grows max-h-48 min-w-0 flex-1 overflow-y-auto rounded-control border border-field bg-card px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-action"
+          className="grows max-h-48 min-w-0 flex-1 overflow-y-auto rounded-control border border-field bg-card px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-text"
         >
           <textarea
             ref={field}

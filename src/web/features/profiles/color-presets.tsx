@@ -42,7 +42,7 @@ export function ColorPresets({
             />
             <ColorSwatch
               color={hex}
-              className="pointer-events-none relative h-11 w-full rounded-control peer-checked:ring-2 peer-checked:ring-text peer-checked:ring-offset-2 peer-checked:ring-offset-card peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-action"
+              className="pointer-events-none relative h-11 w-full rounded-control peer-checked:ring-2 peer-checked:ring-text peer-checked:ring-offset-2 peer-checked:ring-offset-card peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-text"
             >
               {index === chosen && <CheckIcon />}
             </ColorSwatch>

@@ -12,7 +12,7 @@ p { margin: 0 0 24px; color: var(--muted); }
 label { display: block; margin-bottom: 16px; font-weight: 600; }
 input { display: block; width: 100%; min-height: 48px; margin-top: 4px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 8px; background: var(--paper); color: inherit; font: inherit; }
 button { width: 100%; min-height: 48px; margin-top: 8px; border: 0; border-radius: 8px; background: var(--action); color: var(--on-action); font: inherit; font-weight: 600; cursor: pointer; }
-:focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 a { display: block; min-height: 44px; padding-top: 12px; margin-top: 4px; text-align: center; color: var(--muted); }
 [role="alert"] { color: var(--action); font-weight: 600; }
 `;

@@ -24,7 +24,7 @@ export function PlanChoice({ chosen, current, disabled, onChoose }: PlanChoicePr
           return (
             <label
               key={tier}
-              className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-card border border-field bg-card p-3 sm:gap-x-4 sm:p-4 transition-colors duration-150 hover:bg-well has-checked:border-action has-checked:ring-1 has-checked:ring-action has-disabled:opacity-75 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-action"
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-card border border-field bg-card p-3 sm:gap-x-4 sm:p-4 transition-colors duration-150 hover:bg-well has-checked:border-action has-checked:ring-1 has-checked:ring-action has-disabled:opacity-75 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-text"
             >
               <input
                 type="radio"

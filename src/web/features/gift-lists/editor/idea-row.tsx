@@ -77,7 +77,7 @@ export function IdeaRow({
         />
       )}
       <div
-        className={`bg-card focus-within:bg-page has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-2 has-[textarea:focus-visible]:outline-action ${number === 1 ? "rounded-tr-[0.6875rem]" : ""} ${dragged ? "shadow-float" : ""}`}
+        className={`bg-card focus-within:bg-page has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-2 has-[textarea:focus-visible]:outline-text ${number === 1 ? "rounded-tr-[0.6875rem]" : ""} ${dragged ? "shadow-float" : ""}`}
       >
         <div className="flex items-start">
           <button

@@ -45,8 +45,7 @@ function AddButton({
   return (
     <Button
       tone={added ? "quiet" : "plain"}
-      // As large without an edge as with one.
-      className={`sm:min-w-36 aria-disabled:opacity-100 ${added ? "border border-transparent text-success" : ""}`}
+      className={`sm:min-w-40 aria-disabled:opacity-100 ${added ? "text-success" : ""}`}
       aria-disabled={added}
       aria-label={`${added ? "On the list" : "Add to list"}: ${title}`}
       onClick={({ currentTarget }) => {

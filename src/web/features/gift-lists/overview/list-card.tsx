@@ -23,7 +23,7 @@ export function ListCard({ list, level, href, color, who, onDelete }: ListCardPr
   const Heading = `h${level}` as const;
   const { id, title, eventDate, updatedAt } = list;
   return (
-    <Card className="relative flex h-full min-h-24 items-start justify-between gap-2 p-4 pl-16 transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-action">
+    <Card className="relative flex h-full min-h-24 items-start justify-between gap-2 p-4 pl-16 transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-text">
       {color ? (
         <Ribbon tail color={color} className="absolute -top-px -bottom-3 left-6 w-5" />
       ) : (

@@ -23,7 +23,7 @@ export function ItemRow({ item, bought, person, day, price, onBought }: ItemRowP
   return (
     <li className="px-4 py-1">
       {/* The whole line is pressed: in a shop there is one hand, and no time. */}
-      <label className="flex min-h-12 items-start gap-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
+      <label className="flex min-h-12 items-start gap-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text">
         <span className="grid size-7 shrink-0 *:[grid-area:1/1]">
           <input
             ref={box}

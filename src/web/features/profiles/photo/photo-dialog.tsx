@@ -133,7 +133,7 @@ function FileButton({
 }) {
   return (
     <label
-      className={`${buttonClass("plain")} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-action ${capture ? "not-pointer-coarse:hidden" : ""}`}
+      className={`${buttonClass("plain")} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-text ${capture ? "not-pointer-coarse:hidden" : ""}`}
     >
       {label}
       <input

@@ -49,7 +49,7 @@ export function ComingUpCard({ item, nearest }: { item: Upcoming; nearest: boole
   const what = whatWords(item);
   return (
     <Card
-      className={`relative flex h-full has-[h3_a]:transition-transform has-[h3_a]:duration-200 has-[h3_a]:ease-settle has-[h3_a:hover]:-translate-y-0.5 has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-3 has-[h3_a:focus-visible]:outline-action ${nearest ? "gap-4 p-5 sm:gap-6 sm:p-6" : "gap-4 p-4"}`}
+      className={`relative flex h-full has-[h3_a]:transition-transform has-[h3_a]:duration-200 has-[h3_a]:ease-settle has-[h3_a:hover]:-translate-y-0.5 has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-3 has-[h3_a:focus-visible]:outline-text ${nearest ? "gap-4 p-5 sm:gap-6 sm:p-6" : "gap-4 p-4"}`}
       style={nearest && person ? { backgroundColor: tintOf(person.color) } : undefined}
     >
       <PersonMark people={people} className={nearest ? "sm:size-20 sm:text-heading" : ""} />

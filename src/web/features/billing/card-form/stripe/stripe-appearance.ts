@@ -25,7 +25,7 @@ export function stripeAppearance(theme: "light" | "dark"): Appearance {
       ".Input:focus": {
         border: `1px solid ${color("field")}`,
         boxShadow: "none",
-        outline: `2px solid ${color("action")}`,
+        outline: `2px solid ${color("text")}`,
         outlineOffset: "3px",
       },
       ".Input--invalid": { border: `1px solid ${color("danger")}`, boxShadow: "none" },
