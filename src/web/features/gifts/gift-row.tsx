@@ -45,7 +45,7 @@ export function GiftRow({ gift, price, onVerdict, onEdit, onDelete }: GiftRowPro
         )}
         <fieldset
           aria-label={`How it went: ${title}`}
-          className="mt-1 -mb-2 -ml-2 flex flex-wrap gap-x-1"
+          className="mt-1 -mb-2 flex flex-wrap gap-x-2"
         >
           {verdictChoices.map(({ value, label }) => (
             <button
@@ -55,7 +55,7 @@ export function GiftRow({ gift, price, onVerdict, onEdit, onDelete }: GiftRowPro
               className="group inline-flex min-h-11 items-center text-caption"
               onClick={() => onVerdict(verdict === value ? null : value)}
             >
-              <span className="rounded-full border border-transparent px-2.5 py-1 text-muted group-hover:bg-well group-hover:text-text group-aria-pressed:border-text group-aria-pressed:bg-text group-aria-pressed:text-page">
+              <span className="rounded-full border border-field px-2.5 py-1 text-muted group-hover:bg-well group-hover:text-text group-aria-pressed:border-text group-aria-pressed:bg-text group-aria-pressed:text-page">
                 {label}
               </span>
             </button>

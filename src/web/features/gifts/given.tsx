@@ -133,21 +133,23 @@ export function Given({ person }: { person: { id: string; name: string } }) {
                 </div>
               ))}
               {all && hasNextPage && (
-                <Button
-                  tone="quiet"
-                  className="w-full"
-                  aria-disabled={isFetchingNextPage}
-                  onClick={() => {
-                    if (!isFetchingNextPage) void fetchNextPage();
-                  }}
-                >
-                  Show earlier gifts
-                </Button>
+                <div className="p-3">
+                  <Button
+                    tone="plain"
+                    className="w-full"
+                    aria-disabled={isFetchingNextPage}
+                    onClick={() => {
+                      if (!isFetchingNextPage) void fetchNextPage();
+                    }}
+                  >
+                    Show earlier gifts
+                  </Button>
+                </div>
               )}
               {known.length > FIRST && (
-                <div>
+                <div className="p-3">
                   <Button
-                    tone="quiet"
+                    tone="plain"
                     className="w-full"
                     aria-expanded={all}
                     onClick={() => setAll(!all)}

@@ -151,9 +151,9 @@ export function Understood({ person }: { person: { id: string; name: string } })
                 ))}
               </ul>
               {entries.length > FIRST && (
-                <div className="border-t border-line">
+                <div className="border-t border-line p-3">
                   <Button
-                    tone="quiet"
+                    tone="plain"
                     className="w-full"
                     aria-expanded={all}
                     onClick={() => setAll(!all)}

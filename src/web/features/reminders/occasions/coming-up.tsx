@@ -81,8 +81,8 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
               </ComingUpGrid>
               {items.length > FIRST && (
                 <Button
-                  tone="quiet"
-                  className="mt-5 -ml-4"
+                  tone="plain"
+                  className="mt-5"
                   aria-expanded={all}
                   onClick={() => setAll(!all)}
                 >

@@ -148,9 +148,9 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
                 ))}
               </ul>
               {known.length > FIRST && (
-                <div className="border-t border-line">
+                <div className="border-t border-line p-3">
                   <Button
-                    tone="quiet"
+                    tone="plain"
                     className="w-full"
                     aria-expanded={all}
                     onClick={() => setAll(!all)}
