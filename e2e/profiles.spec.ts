@@ -6,6 +6,7 @@ import { addList } from "./lists.ts";
 import { loseSession, signIn, startSession } from "./people.ts";
 import { pressTwice } from "./press-twice.ts";
 import { toastSays, toasts } from "./toast.ts";
+import { brokenWords } from "./words.ts";
 
 // A request still under way when a test ends is nobody's failure.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
@@ -584,6 +585,26 @@ test("all profiles", async ({ page }) => {
   await page.getByRole("link", { name: "Back to profiles" }).click();
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
+});
+
+test("a long name is smaller rather than broken within a word", async ({ page }) => {
+  await startSession(page);
+  const name = "GRANDMOTHER MATILDAX";
+  const profileId = await addProfile(page, { name, color: "purple" });
+  const list = await addList(page, { title: "Birthday", profileId });
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/profile/${profileId}`);
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+    expect(await brokenWords(page.getByRole("heading", { name, level: 1 }))).toEqual([]);
+    await page.goto("/profiles");
+    await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+    expect(await brokenWords(page.getByRole("heading", { name, level: 2 }))).toEqual([]);
+    await page.goto(`/gift-list/${list}`);
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    expect(await brokenWords(page.getByText(name, { exact: true }))).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  }
 });
 
 test("four placeholders while the profiles are on their way", async ({ page }) => {

@@ -4,6 +4,7 @@ import { addProfile } from "./answers.ts";
 import { addList, send } from "./lists.ts";
 import { startSession } from "./people.ts";
 import { toastSays, toasts } from "./toast.ts";
+import { brokenWords } from "./words.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const year = new Date().getUTCFullYear();
@@ -63,6 +64,7 @@ test("a list says what it costs and what is left, and the year adds it up", asyn
   await page.keyboard.press("Enter");
   await expect(people.getByRole("row", { name: /^Mum/ })).toContainText("$4 over");
   await expect(page.getByText("Spent $34 · $4 over $30 in budgets")).toBeVisible();
+  expect(await brokenWords(people.getByRole("rowheader"))).toEqual([]);
   const months = page.getByRole("table", { name: "By month" });
   await expect(months.getByRole("row", { name: /^June/ })).toContainText("Mum $34");
   await expectAccessible(page);
@@ -73,4 +75,24 @@ test("a list says what it costs and what is left, and the year adds it up", asyn
   await expectAccessible(page);
   await page.getByRole("link", { name: String(year) }).click();
   await expect(people.getByRole("row", { name: /^Mum/ })).toContainText("$4 over");
+});
+
+test("what is spent on people without a budget is told apart from the budgets", async ({
+  page,
+}) => {
+  await startSession(page);
+  const mum = await addProfile(page, { name: "Mum", color: "teal" });
+  const theo = await addProfile(page, { name: "Theo", color: "orange" });
+  for (const [person, price] of [
+    [mum, 9500],
+    [theo, 8900],
+  ] as const) {
+    const gift = { title: "Tea", givenOn: `${year - 1}-03-04`, price };
+    await send(page, "POST", `/api/profiles/${person}/gifts`, gift);
+  }
+  await send(page, "POST", `/api/profiles/${mum}/budgets`, { year: year - 1, amount: 10_000 });
+  await page.goto(`/year?year=${year - 1}`);
+  await expect(
+    page.getByText("Spent $184 · $95 of $100 in budgets · $89 without one", { exact: true }),
+  ).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { Card } from "../../ui/card.tsx";
 import { ColorSwatch } from "../../ui/color-swatch.tsx";
 import { RibbonFace } from "../../ui/face.tsx";
+import { LongName } from "../../ui/long-name.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { DotsIcon } from "../../ui/icons/dots.tsx";
 import { colorName } from "./color-name.ts";
@@ -45,7 +46,7 @@ export function ProfileCard({
             href={`/profile/${profile.id}`}
             className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-card"
           >
-            {profile.name}
+            <LongName name={profile.name} />
           </Link>
         </h2>
         {namesColor && (

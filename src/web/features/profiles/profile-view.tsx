@@ -6,6 +6,7 @@ import { CameraIcon } from "../../ui/icons/camera.tsx";
 import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { LongName } from "../../ui/long-name.tsx";
 import { onColorLink } from "../../ui/on-color-class.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { PersonHead, PersonHeadPlaceholder } from "../../ui/person-head.tsx";
@@ -60,7 +61,7 @@ export function ProfileView({ id, onTrain, glance: Glance, children }: ProfileVi
                 </button>
                 <div className="min-w-0 flex-1">
                   <PageHeading className="text-heading font-semibold wrap-anywhere">
-                    {known.name}
+                    <LongName name={known.name} />
                   </PageHeading>
                   <Glance person={known} />
                 </div>

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { Button } from "../../../ui/button.tsx";
 import { Face, type Portrayed } from "../../../ui/face.tsx";
 import { ArrowLeftIcon } from "../../../ui/icons/arrow-left.tsx";
+import { LongName } from "../../../ui/long-name.tsx";
 import { onColorLink } from "../../../ui/on-color-class.ts";
 import { PersonHead, PersonHeadPlaceholder } from "../../../ui/person-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -42,9 +43,9 @@ export function ListBanner({
           ref={name}
           tabIndex={-1}
           dir="auto"
-          className="min-w-0 font-serif text-title font-semibold wrap-anywhere outline-none"
+          className="min-w-0 flex-1 font-serif text-title font-semibold wrap-anywhere outline-none"
         >
-          {person.name}
+          <LongName name={person.name} />
         </p>
       </Banner>
     </PersonHead>

@@ -12,8 +12,8 @@ test("everybody has a row, also without money, and nobody only where there is so
   const year = { year: 2030, from: 2030, to: 2030 };
   const rows = rowsOf({ ...year, people: [ofMum] }, [theo, mum]);
   expect(rows).toMatchObject([
-    { person: theo, spent: 0, planned: 0, budget: null, left: null },
-    { person: mum, spent: 1500, planned: 2000, budget: 3000, left: -500 },
+    { person: theo, spent: 0, planned: 0, budget: null, left: null, outside: 0 },
+    { person: mum, spent: 1500, planned: 2000, budget: 3000, left: -500, outside: 0 },
   ]);
   expect(totalOf(rows)).toEqual({
     spent: 1500,
@@ -21,9 +21,11 @@ test("everybody has a row, also without money, and nobody only where there is so
     unpriced: 1,
     budget: 3000,
     left: -500,
+    outside: 0,
   });
   const withNobody = rowsOf({ ...year, people: [ofMum, ofNobody] }, [mum]);
   expect(withNobody.map(({ person }) => person)).toEqual([mum, null]);
+  expect(totalOf(withNobody)).toMatchObject({ spent: 3000, budget: 3000, outside: 1500 });
   expect(totalOf(rowsOf({ ...year, people: [] }, [mum]))).toMatchObject({
     budget: null,
     left: null,
@@ -35,11 +37,14 @@ test("budgets of lists count for what is on them, where the person has none for 
   const lists = { budget: 4000, used: 1000 };
   const ofMum = { profileId: "mum", spent, planned: 0, unpriced: 0, budget: null, lists };
   expect(rowsOf({ ...year, people: [ofMum] }, [mum])).toMatchObject([
-    { ownBudget: null, budget: 4000, left: 3000 },
+    { ownBudget: null, budget: 4000, left: 3000, outside: 500 },
   ]);
   expect(rowsOf({ ...year, people: [{ ...ofMum, budget: 2000 }] }, [mum])).toMatchObject([
-    { ownBudget: 2000, budget: 2000, left: 500 },
+    { ownBudget: 2000, budget: 2000, left: 500, outside: 0 },
   ]);
+  // Bought last year for a list of this one.
+  const before = { ...ofMum, spent: [], lists: { budget: 4000, used: 1000 } };
+  expect(rowsOf({ ...year, people: [before] }, [mum])).toMatchObject([{ left: 3000, outside: 0 }]);
 });
 
 test("a scale ends at or above the largest, and not far above", () => {

@@ -21,6 +21,8 @@ export interface Row {
   budget: number | null;
   /** Of the budget; below zero where it is more. */
   left: number | null;
+  /** What was spent or is planned, and no budget is for. */
+  outside: number;
 }
 
 const none = { spent: [], planned: 0, unpriced: 0, budget: null, lists: null } as const;
@@ -31,11 +33,11 @@ export function rowsOf({ people: known }: YearInMoney, people: readonly Person[]
     const { spent: months, ...row } =
       known.find(({ profileId }) => profileId === (person?.id ?? null)) ?? none;
     const spent = sumOf(months);
+    const all = spent + row.planned;
+    const inBudget = row.budget === null ? (row.lists?.used ?? 0) : all;
     // What was spent besides is no part of what a list may cost.
     const left =
-      row.budget === null
-        ? row.lists && row.lists.budget - row.lists.used
-        : row.budget - spent - row.planned;
+      row.budget === null ? row.lists && row.lists.budget - row.lists.used : row.budget - all;
     return {
       person,
       months,
@@ -45,6 +47,8 @@ export function rowsOf({ people: known }: YearInMoney, people: readonly Person[]
       ownBudget: row.budget,
       budget: row.budget ?? row.lists?.budget ?? null,
       left,
+      // What is on a list of this year may have been bought in another one.
+      outside: Math.max(0, all - inBudget),
     };
   };
   const nobody = rowOf(null);
@@ -63,6 +67,7 @@ export function totalOf(rows: readonly Row[]): Omit<Row, "person" | "months" | "
     unpriced: sumOf(rows.map(({ unpriced }) => unpriced)),
     budget: budgets.length > 0 ? sumOf(budgets) : null,
     left: lefts.length > 0 ? sumOf(lefts) : null,
+    outside: sumOf(rows.map(({ outside }) => outside)),
   };
 }
 

@@ -5,12 +5,13 @@ import { Card } from "../../../ui/card.tsx";
 import { Face } from "../../../ui/face.tsx";
 import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { longestWord } from "../../../ui/long-name.tsx";
 import { EmptyYear } from "../../../ui/drawings/empty-year.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useMoney } from "../../auth/use-money.ts";
 import { useProfiles } from "../../profiles/queries.ts";
-import { moneyWords } from "../budget/money-words.ts";
+import { moneyOfAllWords } from "../budget/money-words.ts";
 import { months, nameOfMonth, Plot } from "./plot.tsx";
 import { useSetBudget, useYear, type YearInMoney } from "./queries.ts";
 import { type Row, rowsOf, totalOf } from "./sums.ts";
@@ -63,7 +64,7 @@ function InMoney({ of }: { of: YearInMoney }) {
   return (
     <>
       <p className="mb-6 text-muted tabular-nums">
-        {moneyWords(total, total.budget, format, total.left) ??
+        {moneyOfAllWords(total, format) ??
           "No prices and no budgets yet. Say what an idea costs in its details, or set a budget here."}
       </p>
       {spent.length > 0 && (
@@ -169,6 +170,9 @@ function Left({ left, format }: { left: number; format: (sum: number) => string 
   return <span className="text-danger">{format(-left)} over</span>;
 }
 
+/** In letters of its size: longer words are smaller beside the sums on a phone. */
+const WIDE = 6;
+
 interface PersonCellProps {
   row: Row;
   onBudget: () => void;
@@ -183,12 +187,18 @@ function PersonCell({
   const fromLists = ownBudget === null && budget !== null;
   if (!person) return <span className="inline-block py-1">Nobody yet</span>;
   return (
-    <div className="flex gap-2">
-      <Face person={person} className="mt-0.5 size-7 text-caption" />
-      <div className="min-w-0">
-        <p dir="auto" className="pt-1 wrap-anywhere">
+    <div>
+      {/* Below the face where there is too little room beside it: no word of it is broken then. */}
+      <div className="flex flex-wrap gap-x-2">
+        <Face person={person} className="mt-0.5 size-7 text-caption" />
+        <p
+          dir="auto"
+          className={`min-w-0 pt-1 wrap-anywhere ${longestWord(person.name) > WIDE ? "max-sm:text-caption" : ""}`}
+        >
           {person.name}
         </p>
+      </div>
+      <div className="sm:pl-9">
         <button
           type="button"
           aria-label={`${ownBudget === null ? "Set a budget" : `Budget ${format(ownBudget)}, change`}: ${person.name}`}
