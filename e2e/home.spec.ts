@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { expectAccessible, onPhone, overflow } from "./accessible.ts";
-import { addProfile } from "./answers.ts";
+import { addProfile, pretend } from "./answers.ts";
 import { inUse } from "./home-scenes.ts";
 import { send } from "./lists.ts";
 import { startSession, visit } from "./people.ts";
@@ -47,7 +47,8 @@ test.describe("home", () => {
     await expect(card(page, "Jo")).toContainText("Nothing here yet");
     const top = async (name: string) =>
       (await page.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;
-    expect(await top("Coming up")).toBeLessThan(await top("Create New Profile"));
+    const heading = page.getByRole("heading", { name: "Coming up" });
+    expect((await heading.boundingBox())?.y).toBeLessThan(await top("Create New Profile"));
     expect(await top("Create New Profile")).toBeLessThan(await top("Train your AI agent"));
     expect(await shiftsOn(page)).toEqual([]);
     await expectAccessible(page);
@@ -126,13 +127,18 @@ test.describe("somebody's page", () => {
 test.describe("the bar at the bottom of a phone", () => {
   test.use(onPhone);
 
-  const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+  const bar = (page: Page) => page.locator("[data-phone-bar]");
 
   test("leads to what one does every day, covers nothing, and is not on a desktop", async ({
     page,
   }) => {
     const { person } = await inUse(page);
     await visit(page, "/");
+    // What has no place in it is near the top, where there is something to buy.
+    const toBuy = page.getByRole("link", { name: "Still to buy", exact: true });
+    await expect(toBuy).toHaveAttribute("href", "/shopping");
+    expect((await toBuy.boundingBox())?.y).toBeLessThan(onPhone.viewport.height * 0.75);
+    await expect(page.getByRole("main").locator('a[href="/gift-lists"]')).toHaveCount(0);
     const targets = bar(page).locator("a, button");
     await expect(targets).toHaveCount(5);
     for (const target of await targets.all()) {
@@ -169,5 +175,71 @@ test.describe("the bar at the bottom of a phone", () => {
     await endsAbove(page.getByRole("textbox", { name: "Message" }));
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(bar(page)).toBeHidden();
+  });
+});
+
+test.describe("the header of a desktop", () => {
+  const links = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
+
+  test("leads to what one does every day, by the keyboard as well, and says where one is", async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    const { list } = await inUse(page);
+    await visit(page, "/");
+    await expect(links(page).getByRole("link")).toHaveText([
+      "People",
+      "Coming up",
+      "Lists",
+      "Still to buy",
+    ]);
+    await expect(links(page).locator("[aria-current=page]")).toHaveText("Coming up");
+    await expect(page.getByRole("region", { name: "Coming up" })).toContainText("Mum");
+    expect(await shiftsOn(page)).toEqual([]);
+    for (const [name, path] of [
+      ["People", "/profiles"],
+      ["Lists", "/gift-lists"],
+      ["Still to buy", "/shopping"],
+      ["Coming up", "/"],
+    ] as const) {
+      await links(page).getByRole("link", { name }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(path);
+      await expect(links(page).locator("[aria-current=page]")).toHaveText(name);
+    }
+    await expectAccessible(page);
+    // A list is below the lists; no link says that it is this page.
+    await page.goto(`/gift-list/${list}`);
+    await expect(links(page).getByRole("link", { name: "Lists" })).toHaveClass(/text-action/);
+    await expect(links(page).locator("[aria-current]")).toHaveCount(0);
+  });
+
+  test("has room from where the bar of a phone ends, and a visitor has none of it", async ({
+    page,
+  }) => {
+    await visit(page, "/");
+    await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+    await startSession(page);
+    await pretend(page, { tokens: 1_234_567 });
+    for (const width of [640, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, "/");
+      await expect(links(page)).toBeVisible();
+      await expect(page.locator("[data-phone-bar]")).toBeHidden();
+      expect(await overflow(page)).toBe(0);
+      const boxes = await page
+        .getByRole("banner")
+        .locator("a, button")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      // Beside each other, each as large as a finger.
+      for (const [place, { left, height }] of boxes.entries()) {
+        expect(left).toBeGreaterThanOrEqual(boxes[place - 1]?.right ?? 0);
+        expect(height).toBeGreaterThanOrEqual(44);
+      }
+    }
+    // Low and narrow, the bar covers nothing: it is the end of the page.
+    await page.setViewportSize({ width: 560, height: 320 });
+    await page.locator("[data-phone-bar]").getByRole("link", { name: "Lists" }).click();
+    await expect(page).toHaveURL("/gift-lists");
   });
 });

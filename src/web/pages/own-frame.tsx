@@ -4,6 +4,7 @@ import { availableTokens } from "../../shared/tokens.ts";
 import { AddMenu } from "../features/profiles/add-menu.tsx";
 import { Bell } from "../features/reminders/inbox/bell.tsx";
 import { SearchButton } from "../features/search/search-button.tsx";
+import { MainLinks } from "../features/shell/main-links.tsx";
 import { PhoneBar } from "../features/shell/phone-bar.tsx";
 import { TokenCounter } from "../features/shell/token-counter.tsx";
 
@@ -11,6 +12,7 @@ import { TokenCounter } from "../features/shell/token-counter.tsx";
 export default function OwnFrame({ user }: { user: Received<"GET /api/auth/user"> }) {
   return (
     <>
+      <MainLinks />
       <TokenCounter tokens={availableTokens(user)} />
       <SearchButton />
       <Bell />

@@ -64,10 +64,8 @@ export function People({ user, ahead, shown, about, first }: PeopleProps) {
         </Loaded>
 
         <div className={`mt-10 text-muted ${profiles.isPending ? "invisible" : ""}`}>
-          <p>
-            Looking for a list? <TextLink to="/gift-lists">See all gift lists</TextLink>
-          </p>
-          <p>
+          {/* The header of a wider page has it. */}
+          <p className="sm:hidden">
             On your way to a shop? <TextLink to="/shopping">See what is still to buy</TextLink>
           </p>
           <p>

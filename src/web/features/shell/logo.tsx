@@ -13,9 +13,15 @@ export function Logo({ signedIn }: { signedIn: boolean }) {
         <path d="M18.4 16.2c1 4.6 3.6 8.6 7.2 12l-4.9-.7-1.9 4.1c-2.3-4.3-3.3-9.2-3.3-14.7z" />
         <rect x="13" y="10.4" width="6" height="6.4" rx="2.2" />
       </svg>
-      {/* On a small phone, the room is for what somebody who is signed in has beside it; with many tokens on any phone,
-          where it goes to a second line, which is not seen. */}
-      <span className={signedIn ? "max-[24rem]:sr-only" : "max-[24rem]:remembered:sr-only"}>
+      {/* On a small phone, and on a small tablet, the room is for what somebody who is signed in has beside it; with many
+          tokens on any phone, where it goes to a second line, which is not seen. */}
+      <span
+        className={
+          signedIn
+            ? "max-[24rem]:sr-only sm:max-md:sr-only"
+            : "max-[24rem]:remembered:sr-only sm:max-md:remembered:sr-only"
+        }
+      >
         Ribbon
       </span>
     </Link>

@@ -1,59 +1,53 @@
 import type { ComponentType, ReactNode } from "react";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import { CalendarIcon } from "../../ui/icons/calendar.tsx";
 import { GiftIcon } from "../../ui/icons/gift.tsx";
 import type { IconProps } from "../../ui/icons/icon.tsx";
 import { PeopleIcon } from "../../ui/icons/people.tsx";
 import { PersonIcon } from "../../ui/icons/person.tsx";
+import { ahead, lists, people, usePlace, type Place } from "./places.ts";
 
-interface Place {
-  to: string;
-  label: string;
-  icon: ComponentType<IconProps>;
-  /** Pages below it. */
-  below: RegExp;
-}
-
-const people = { to: "/profiles", label: "People", icon: PeopleIcon, below: /^\/(profile|chat)/ };
-const ahead = { to: "/", label: "Coming up", icon: CalendarIcon, below: /^\/$/ };
-const lists = {
-  to: "/gift-lists",
-  label: "Lists",
-  icon: GiftIcon,
-  below: /^\/(gift-list|shopping)/,
+const inBar: Record<"people" | "ahead" | "lists" | "you", Item> = {
+  people: { ...people, icon: PeopleIcon },
+  ahead: { ...ahead, icon: CalendarIcon },
+  // What is still to buy has no place of its own here.
+  lists: { ...lists, icon: GiftIcon, below: /^\/(gift-list|shopping)/ },
+  you: { to: "/settings", label: "You", icon: PersonIcon, below: /^\/settings/ },
 };
-const you = { to: "/settings", label: "You", icon: PersonIcon, below: /^\/settings/ };
+
+interface Item extends Place {
+  icon: ComponentType<IconProps>;
+}
 
 /** What one does every day, in reach of a thumb. On a phone only; `main.css` makes room for it. */
 export function PhoneBar({ add }: { add: ReactNode }) {
   return (
     <nav aria-label="Main" data-phone-bar className="phone-bar">
       <ul className="mx-auto grid max-w-prose grid-cols-5">
-        {[people, ahead].map(toItem)}
+        {[inBar.people, inBar.ahead].map(toItem)}
         <li className="grid place-items-center">{add}</li>
-        {[lists, you].map(toItem)}
+        {[inBar.lists, inBar.you].map(toItem)}
       </ul>
     </nav>
   );
 }
 
-const toItem = (place: Place) => (
-  <li key={place.to}>
-    <Item {...place} />
+const toItem = (item: Item) => (
+  <li key={item.to}>
+    <BarLink {...item} />
   </li>
 );
 
-function Item({ to, label, icon: Icon, below }: Place) {
-  const [location] = useLocation();
-  const here = location === to || below.test(location);
+function BarLink({ icon: Icon, ...place }: Item) {
+  const { here, current } = usePlace(place);
   return (
     <Link
-      href={to}
-      aria-current={location === to ? "page" : undefined}
+      href={place.to}
+      aria-current={current}
       className={`flex h-14 flex-col items-center justify-center gap-0.5 rounded-control text-[0.75rem]/4 font-semibold whitespace-nowrap no-underline -outline-offset-2! ${here ? "text-action" : "text-muted"}`}
     >
       <Icon className="size-6" />
-      {label}
+      {place.label}
     </Link>
   );
 }

@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { Fragment, useEffect, useEffectEvent, useState } from "react";
+import { Link } from "wouter";
 import { useUnsaved } from "../../../pwa/unsaved.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyCalendar } from "../../../ui/drawings/empty-calendar.tsx";
 import { EmptyPart } from "../../../ui/empty-part.tsx";
+import { BagIcon } from "../../../ui/icons/bag.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -40,6 +43,7 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
   // Without people there is nothing to add an occasion to.
   if (nobody && items.length === 0) return null;
 
+  const isToBuy = items.some(({ ideas, bought }) => bought < ideas);
   const shown = all ? items : items.slice(0, FIRST);
   return (
     <section aria-labelledby="coming-up" className="mb-10">
@@ -74,9 +78,12 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
             <>
               <ComingUpGrid>
                 {shown.map((item, place) => (
-                  <li key={`${item.source} ${item.id}`}>
-                    <ComingUpCard item={item} nearest={place === 0} />
-                  </li>
+                  <Fragment key={`${item.source} ${item.id}`}>
+                    <li>
+                      <ComingUpCard item={item} nearest={place === 0} />
+                    </li>
+                    {place === 0 && isToBuy && <ToBuyItem />}
+                  </Fragment>
                 ))}
               </ComingUpGrid>
               {items.length > FIRST && (
@@ -102,5 +109,17 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
         />
       )}
     </section>
+  );
+}
+
+/** On a phone, whose bar has no place for it: in the header of a wider page it always is. */
+function ToBuyItem() {
+  return (
+    <li className="sm:hidden">
+      <Link href="/shopping" className={`${buttonClass("quiet")} -my-1 min-h-12`}>
+        <BagIcon />
+        Still to buy
+      </Link>
+    </li>
   );
 }
