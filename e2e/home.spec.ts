@@ -3,6 +3,7 @@ import { expectAccessible, onPhone, overflow } from "./accessible.ts";
 import { addProfile, pretend } from "./answers.ts";
 import { inUse } from "./home-scenes.ts";
 import { send } from "./lists.ts";
+import { dayIn } from "./occasions.ts";
 import { startSession, visit } from "./people.ts";
 
 const card = (page: Page, name: string) =>
@@ -37,8 +38,20 @@ test.describe("home", () => {
     const { list } = await inUse(page);
     await visit(page, "/");
     const nearest = page.getByRole("region", { name: "Coming up" }).getByRole("listitem").first();
-    await expect(nearest).toContainText(/in 6 days.*Mum: Birthday, turns 60.*2 of 3 bought/s);
-    await expect(nearest.getByRole("link")).toHaveAttribute("href", `/gift-list/${list}`);
+    const monday = new Date(dayIn(6)).toLocaleDateString("en-US", {
+      weekday: "long",
+      timeZone: "UTC",
+    });
+    await expect(nearest.getByRole("heading")).toHaveText(`Mum turns 60 on ${monday}`);
+    await expect(nearest).toContainText(
+      /in 6 days.*Tea from the market is still to buy.*2 of 3 bought.*Open the list/s,
+    );
+    const open = nearest.getByRole("link", {
+      name: "Open the list for Mum: Birthday, turns 60",
+      exact: true,
+    });
+    await expect(open).toHaveAttribute("href", `/gift-list/${list}`);
+    await expect(nearest.getByRole("button")).toHaveCount(0);
     await expect(card(page, "Mum")).toContainText(
       /in 6 days.*Birthday, turns 60.*Tea from the market.*2 of 3 bought/s,
     );

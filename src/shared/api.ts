@@ -28,7 +28,7 @@ import { gift, giftChanges, giftPage, newGift } from "./gifts.ts";
 import { idea } from "./ideas.ts";
 import { closing, giftList, giftListChanges, giftListSummary, newGiftList } from "./gift-lists.ts";
 import {
-  comingUp,
+  comingUpOfAll,
   newOccasion,
   nextOfPerson,
   occasion,
@@ -566,7 +566,7 @@ export const api = {
     summary:
       "The next date of every occasion and every dated gift list, of all people, nearest first. A list that is for an occasion of the same day is not there twice.",
     access: "user",
-    output: z.array(comingUp),
+    output: z.array(comingUpOfAll),
   },
   "GET /api/coming-up/people": {
     summary:

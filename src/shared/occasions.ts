@@ -136,6 +136,11 @@ export const comingUp = z.object({
 });
 export type ComingUp = z.output<typeof comingUp>;
 
+export const comingUpOfAll = z.extend(comingUp, {
+  /** The first idea that nobody has bought yet, and the list it is on; looked up for the nearest few. */
+  toBuy: z.nullable(z.object({ title: z.string(), listId: z.uuid() })),
+});
+
 /** A person at a glance: their next day, and the best of what is on their lists. */
 export const nextOfPerson = z.object({
   profileId: z.uuid(),

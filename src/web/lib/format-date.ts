@@ -11,6 +11,9 @@ export const mediumDay = formatter({ dateStyle: "medium", timeZone: "UTC" });
 /** “March 4”. */
 export const monthAndDay = formatter({ month: "long", day: "numeric", timeZone: "UTC" });
 
+/** “Monday”. */
+export const weekday = formatter({ weekday: "long", timeZone: "UTC" });
+
 /** “March”. */
 export const monthName = formatter({ month: "long", timeZone: "UTC" });
 

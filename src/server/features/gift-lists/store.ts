@@ -235,6 +235,16 @@ export function listBestIdeas(
     .innerJoinLateral(idea, sql`true`);
 }
 
+/** Of each of these lists the first idea that is still to be bought, where there is one. */
+export async function listOpenIdeas(db: Db, userId: string, listIds: string[]) {
+  if (listIds.length === 0) return [];
+  return db
+    .selectDistinctOn([ideas.listId], { listId: ideas.listId, title: ideas.title })
+    .from(ideas)
+    .where(and(eq(ideas.userId, userId), inArray(ideas.listId, listIds), eq(ideas.state, "idea")))
+    .orderBy(ideas.listId, ideas.place);
+}
+
 const placeOfPerson = sql<number>`row_number() over (partition by ${giftLists.profileId} order by ${giftLists.updatedAt} desc)`;
 
 /** The first ideas of lists that are still to be given: of these lists, and of those of these people that were changed last. */

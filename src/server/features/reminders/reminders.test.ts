@@ -239,6 +239,7 @@ describe("coming up", () => {
         bought: 0,
         wrapped: 0,
         given: 0,
+        toBuy: null,
       },
       {
         source: "occasion",
@@ -258,6 +259,7 @@ describe("coming up", () => {
         bought: 0,
         wrapped: 0,
         given: 0,
+        toBuy: { title: "Roses", listId },
       },
     ]);
   });
@@ -462,6 +464,8 @@ describe("one occasion for many people", () => {
     const [one, ...others] = await up();
     expect(others).toEqual([]);
     expect(one).toMatchObject({ person: null, listId: null, ideas: 2, bought: 1 });
+    // What is bought is not to be bought.
+    expect(one.toBuy).toEqual({ title: "Tea", listId: dads });
     expect(one.people.map(({ id }: { id: string }) => id)).toEqual(profileIds);
     expect(one.people[1]).toMatchObject({ name: "Dad", listId: dads });
     const { body: each } = await browser.send("GET", "/api/coming-up/people");

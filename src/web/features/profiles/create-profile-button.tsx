@@ -9,7 +9,14 @@ import { useProfiles } from "./queries.ts";
 const CreateProfileDialog = lazyOverlay(() => import("./create-profile-dialog.tsx"));
 
 /** With no room left it looks like less of an offer; its dialog says so, and what can be done. */
-export function CreateProfileButton({ label }: { label: string }) {
+export function CreateProfileButton({
+  label,
+  quiet = false,
+}: {
+  label: string;
+  /** Beside something that is done more often. */
+  quiet?: boolean;
+}) {
   const [open, setOpen] = useState(false);
   const session = useUser();
   const { data: people = [] } = useProfiles();
@@ -18,7 +25,7 @@ export function CreateProfileButton({ label }: { label: string }) {
   return (
     <>
       <Button
-        tone={isFull ? "plain" : "action"}
+        tone={quiet || isFull ? "plain" : "action"}
         onPointerEnter={CreateProfileDialog.preload}
         onFocus={CreateProfileDialog.preload}
         onClick={() => setOpen(true)}

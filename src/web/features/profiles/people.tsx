@@ -38,7 +38,7 @@ export function People({ user, ahead, shown, about, first }: PeopleProps) {
             <p className="text-caption text-muted tabular-nums">
               {profiles.data?.length ?? "–"}/{profileLimit(user.subscriptionTier)} profiles
             </p>
-            <CreateProfileButton label="Create New Profile" />
+            <CreateProfileButton quiet label="Create New Profile" />
           </div>
         </div>
 

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { awayWords, dateWords, lateWords, noticesWords, whatWords } from "./occasion-words.ts";
+import {
+  awayWords,
+  dateWords,
+  lateWords,
+  noticesWords,
+  sayingWords,
+  whatWords,
+} from "./occasion-words.ts";
 
 test("days left", () => {
   expect([0, 1, 2, 300].map(awayWords)).toEqual(["Today", "Tomorrow", "in 2 days", "in 300 days"]);
@@ -11,6 +18,30 @@ test("what it is, and how many years it has been", () => {
   expect(whatWords({ ...about, kind: "anniversary", turns: 1 })).toBe("Mum’s day, 1 year");
   expect(whatWords({ ...about, kind: "anniversary", turns: 25 })).toBe("Mum’s day, 25 years");
   expect(whatWords({ ...about, kind: "other", turns: null })).toBe("Mum’s day");
+});
+
+const mum = { name: "Mum" };
+const dad = { name: "Dad" };
+test.each([
+  [{ turns: 60 }, "Mum turns 60 on Monday"],
+  [{ turns: null }, "Mum has a birthday on Monday"],
+  // The line above says so already.
+  [{ turns: 60, daysLeft: 0 }, "Mum turns 60"],
+  [{ turns: 60, daysLeft: 1 }, "Mum turns 60"],
+  // Next Monday is not this one.
+  [{ turns: 60, daysLeft: 7 }, "Mum turns 60"],
+  [{ kind: "other", name: "Housewarming" }, "Housewarming for Mum is on Monday"],
+  [{ kind: "other", name: "Mum’s party" }, "Mum’s party is on Monday"],
+  [
+    { kind: "holiday", name: "Christmas", people: [mum, dad], daysLeft: 12 },
+    "Christmas for Mum and Dad",
+  ],
+  [{ kind: "anniversary", name: "Wedding", turns: 25 }, "Wedding for Mum is on Monday: 25 years"],
+  [{ kind: "other", name: "Secret Santa", people: [], daysLeft: 9 }, "Secret Santa"],
+] as const)("what a friend would say of %j", (about, words) => {
+  const usual = { kind: "birthday", name: "Birthday", turns: null, daysLeft: 6 } as const;
+  const said = sayingWords({ ...usual, people: [mum], date: "2026-11-23", ...about });
+  expect(said).toBe(words);
 });
 
 test("a date, with or without a year", () => {

@@ -1,7 +1,8 @@
 import type { OccasionKind } from "../../../shared/occasion-limits.ts";
 import { type Day, daysBetween } from "../../../shared/days.ts";
 import { nextDate } from "../../../shared/occasion-dates.ts";
-import { longDay, monthAndDay } from "../../lib/format-date.ts";
+import { peopleWords } from "../../../shared/people-words.ts";
+import { longDay, monthAndDay, weekday } from "../../lib/format-date.ts";
 
 export const kindNames: Record<OccasionKind, string> = {
   birthday: "Birthday",
@@ -30,6 +31,29 @@ export function whatWords(about: {
   turns: number | null;
 }): string {
   return [about.name, yearsWords(about.kind, about.turns)].filter(Boolean).join(", ");
+}
+
+/**
+ * What is next as one would say it: “Mum turns 60 on Monday”, “Theo has a birthday”, “Christmas for Mum and Dad is on
+ * Friday”. The day of the week is said as long as it names one day only; “Today” and “in 12 days” stand above it.
+ */
+export function sayingWords(about: {
+  kind: OccasionKind;
+  name: string;
+  turns: number | null;
+  people: ReadonlyArray<{ name: string }>;
+  date: Day;
+  daysLeft: number;
+}): string {
+  const { kind, name, turns, people, date, daysLeft } = about;
+  const day = daysLeft > 1 && daysLeft < 7 ? ` on ${weekday(date)}` : "";
+  const who = peopleWords(people.map((one) => one.name));
+  if (people.length === 1 && name.toLowerCase() === "birthday") {
+    return `${who} ${turns === null ? "has a birthday" : `turns ${turns}`}${day}`;
+  }
+  const isNamed = who === "" || name.toLowerCase().includes(who.toLowerCase());
+  const years = yearsWords(kind, turns);
+  return `${isNamed ? name : `${name} for ${who}`}${day && ` is${day}`}${years ? `: ${years}` : ""}`;
 }
 
 /** “March 4, 1966”, or “March 4” of a date without a year. */

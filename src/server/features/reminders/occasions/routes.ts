@@ -16,6 +16,7 @@ import { isCovered } from "./due.ts";
 import { checkOccasion } from "./check-occasion.ts";
 import { toOccasionAnswer } from "./answer.ts";
 import { startLists } from "./start-lists.ts";
+import { withIdeaToBuy } from "./to-buy.ts";
 import { todayOf } from "../settings/today.ts";
 import {
   type Occasion,
@@ -97,13 +98,14 @@ export function occasionRoutes(serve: Serve, { db, clock }: Deps): void {
     // A few more than are shown: a 29 February may be a day earlier than it is ordered by.
     const most = occasionLimits.comingUp + 10;
     const occasions = await listNextOccasions(db, user.id, today, most);
-    return comingUp({
+    const items = comingUp({
       occasions,
       dated: await listUncovered(db, user.id, today, occasions),
       candidates: await candidatesOf(db, user.id, today, occasions),
       people: await listProfiles(db, user.id),
       today,
     });
+    return withIdeaToBuy(db, user.id, items);
   });
 
   serve("GET /api/coming-up/people", async ({ user }) => {

@@ -10,7 +10,9 @@ import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { useProfiles } from "../../profiles/queries.ts";
-import { ComingUpCard, ComingUpGrid, ComingUpPlaceholder } from "./coming-up-card.tsx";
+import { ComingUpCard, ComingUpGrid } from "./coming-up-card.tsx";
+import { ComingUpPlaceholder } from "./coming-up-placeholder.tsx";
+import { NearestCard } from "./nearest-card.tsx";
 import { comingUpOn } from "./next-time.ts";
 import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { useComingUp } from "./occasion-queries.ts";
@@ -80,7 +82,7 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
                 {shown.map((item, place) => (
                   <Fragment key={`${item.source} ${item.id}`}>
                     <li>
-                      <ComingUpCard item={item} nearest={place === 0} />
+                      {place === 0 ? <NearestCard item={item} /> : <ComingUpCard item={item} />}
                     </li>
                     {place === 0 && isToBuy && <ToBuyItem />}
                   </Fragment>

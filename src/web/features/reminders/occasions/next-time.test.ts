@@ -24,7 +24,7 @@ function upcoming({ id, source, kind, name, date, yearly, next }: Occasion): Upc
   const when = next ?? { date, daysLeft: 0, turns: null };
   const about = { id, source, kind, name, entered: date, yearly };
   const counts = { ideas: 0, bought: 0, wrapped: 0, given: 0 };
-  return { ...about, ...when, person: null, people: [], listId: null, ...counts };
+  return { ...about, ...when, person: null, people: [], listId: null, toBuy: null, ...counts };
 }
 
 /** Both say the same of one occasion. */

@@ -16,7 +16,10 @@ export function occasionsOn(known: readonly Occasion[], today: Day): Occasion[] 
 }
 
 /** What is coming up, with days counted from today. */
-export function comingUpOn(known: readonly Upcoming[], today: Day): Upcoming[] {
+export function comingUpOn<Item extends Omit<Upcoming, "toBuy">>(
+  known: readonly Item[],
+  today: Day,
+): Item[] {
   return known
     .flatMap((item) => {
       const next = movedOn(item, { ...item, date: item.entered }, today);
