@@ -75,6 +75,30 @@ test.describe("home", () => {
     expect(await overflow(page)).toBe(0);
   });
 
+  test("how far things are is seen whatever the color of the ribbon is", async ({ page }) => {
+    const { person } = await inUse(page);
+    for (const [color, theme] of [
+      ["#FFFFFF", "light"],
+      ["#000000", "dark"],
+    ] as const) {
+      await send(page, "PATCH", `/api/profiles/${person}`, { color });
+      await page.emulateMedia({ colorScheme: theme });
+      await visit(page, "/");
+      const bars = page.locator("span[style*='width:']");
+      await expect(bars).toHaveCount(2);
+      for (const bar of await bars.all()) {
+        const [done, track] = await bar.evaluate((element) =>
+          [element, element.parentElement ?? element].map(
+            (one) => getComputedStyle(one).backgroundColor,
+          ),
+        );
+        const light = (value = "") => (value.match(/\d+/g) ?? []).map(Number);
+        const apart = light(done).map((channel, at) => Math.abs(channel - (light(track)[at] ?? 0)));
+        expect(Math.min(...apart)).toBeGreaterThan(60);
+      }
+    }
+  });
+
   test("hides nobody behind a slow answer to what is coming", async ({ page }) => {
     await startSession(page);
     await addProfile(page, { name: "Mum" });

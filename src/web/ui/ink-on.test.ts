@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { colorPresets } from "../../shared/colors.ts";
-import { TINT, contrast, inkOn } from "./ink-on.ts";
+import { PAPERS, TINT, contrast, inkOn, markOf, mix } from "./ink-on.ts";
 
 describe("contrast", () => {
   test("agrees with the published examples", () => {
@@ -23,18 +23,43 @@ describe("text on a person's colour", () => {
   });
 });
 
-describe("paper's inks on a card with a breath of a person's colour", () => {
-  const [css = ""] = Object.values(
-    import.meta.glob<string>("/src/web/theme/tokens.css", {
-      query: "?raw",
-      import: "default",
-      eager: true,
-    }),
-  );
-  const [light, dark] = css
-    .split(":root.dark")
-    .map((part) => new Map(Array.from(part.matchAll(/--([\w-]+): (#\w{6})/g), valueByName)));
+const [css = ""] = Object.values(
+  import.meta.glob<string>("/src/web/theme/tokens.css", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
+const [light, dark] = css
+  .split(":root.dark")
+  .map((part) => new Map(Array.from(part.matchAll(/--([\w-]+): (#\w{6})/g), valueByName)));
 
+const edges = [0, 0xffffff, 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0x00ffff, 0xff00ff].map(toHex);
+const anyColor = fc.oneof(anyHex, fc.constantFrom(...edges));
+
+describe("a mark in a person's colour", () => {
+  const marks = (hex: string) => Array.from(markOf(hex).matchAll(/#\w{6}/g), ([mark]) => mark);
+
+  test("is seen by day and by night, whatever the colour is", () => {
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        for (const [index, { paper }] of PAPERS.entries()) {
+          expect(contrast(marks(color)[index] ?? color, paper)).toBeGreaterThanOrEqual(3);
+        }
+      }),
+    );
+    expect(PAPERS).toEqual([
+      { paper: light?.get("page")?.toUpperCase(), ink: light?.get("text")?.toUpperCase() },
+      { paper: dark?.get("card")?.toUpperCase(), ink: dark?.get("text")?.toUpperCase() },
+    ]);
+  });
+
+  test("is that colour where it is seen already", () => {
+    expect(marks("#A855F7")).toEqual(["#a855f7", "#a855f7"]);
+  });
+});
+
+describe("paper's inks on a card with a breath of a person's colour", () => {
   test.each([
     ["by day", light],
     ["by night", dark],
@@ -53,11 +78,9 @@ describe("paper's inks on a card with a breath of a person's colour", () => {
     ["by night", dark],
   ])("are readable %s, whatever the colour is", (_, theme) => {
     const value = (name: string) => theme?.get(name) ?? "missing";
-    const edges = [0, 0xffffff, 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0x00ffff, 0xff00ff];
-    const anyColor = fc.oneof(anyHex, fc.constantFrom(...edges.map(toHex)));
     fc.assert(
       fc.property(anyColor, (color) => {
-        const card = mixed(color, value("card"));
+        const card = mix(color, value("card"), TINT);
         expect(contrast(value("text"), card)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(value("muted"), card)).toBeGreaterThanOrEqual(4.5);
         // Only large text is red there.
@@ -73,15 +96,4 @@ function valueByName([, name = "", value = ""]: RegExpMatchArray): [string, stri
 
 function toHex(value: number): string {
   return `#${value.toString(16).padStart(6, "0")}`;
-}
-
-/** What the browser makes of `color-mix`. */
-function mixed(color: string, card: string): string {
-  const channel = (start: number) => {
-    const [tint = 0, paper = 0] = [color, card].map((one) =>
-      Number.parseInt(one.slice(start, start + 2), 16),
-    );
-    return Math.round(tint * TINT + paper * (1 - TINT));
-  };
-  return toHex((channel(1) << 16) | (channel(3) << 8) | channel(5));
 }

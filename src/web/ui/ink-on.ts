@@ -20,6 +20,47 @@ export function tintOf(hex: string): string {
   return `color-mix(in srgb, ${hex} ${100 * TINT}%, var(--card))`;
 }
 
+/** Of pages and cards that on which less is seen, by day and by night, and what is written there. */
+export const PAPERS = [
+  { paper: "#FAF7F2", ink: INK },
+  { paper: "#201C17", ink: "#F3EEE6" },
+] as const;
+
+/** What a shape needs to be seen. */
+const SEEN = 3;
+
+/**
+ * A person's colour as a mark on paper, such as a bar or an edge: as it is where it is seen, else with as much ink in it as it
+ * takes, by day and by night. A browser without `light-dark` does without the colour.
+ */
+export function markOf(hex: string): string {
+  return `light-dark(${PAPERS.map(({ paper, ink }) => seenOn(paper, ink, hex)).join(", ")})`;
+}
+
+/** Keeps a white face or ribbon visible on paper, and a black one by night; unseen on a colour that is seen. */
+export function edgeOf(hex: string): string {
+  return `inset 0 0 0 1px ${markOf(hex)}`;
+}
+
+function seenOn(paper: string, ink: string, hex: string): string {
+  const parts = Array.from({ length: 20 }, (_, step) => step / 20);
+  const mixes = parts.map((part) => mix(ink, hex, part));
+  return mixes.find((mixed) => contrast(mixed, paper) >= SEEN) ?? ink;
+}
+
+/** Two `#RRGGBB` colours in one, as `color-mix` does it: `part` of the first. */
+export function mix(first: string, second: string, part: number): string {
+  const channel = (start: number) => {
+    const [a = 0, b = 0] = [first, second].map((one) =>
+      Number.parseInt(one.slice(start, start + 2), 16),
+    );
+    return Math.round(a * part + b * (1 - part))
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
 /** Contrast of two `#RRGGBB` colours as WCAG 2 defines it, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);

@@ -1,3 +1,5 @@
+import { markOf } from "./ink-on.ts";
+
 /** How far something is, in somebody's colour. The words beside it say the same. */
 export function ProgressBar({
   done,
@@ -17,7 +19,7 @@ export function ProgressBar({
     >
       <span
         className="block h-full bg-text forced-color-adjust-none"
-        style={{ width: `${(100 * done) / of}%`, backgroundColor: color }}
+        style={{ width: `${(100 * done) / of}%`, backgroundColor: color && markOf(color) }}
       />
     </span>
   );

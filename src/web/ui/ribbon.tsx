@@ -1,3 +1,5 @@
+import { edgeOf } from "./ink-on.ts";
+
 /** A ribbon in somebody's colour, filling the box it is given. */
 export function Ribbon({
   color,
@@ -12,7 +14,7 @@ export function Ribbon({
     <span
       aria-hidden
       className={`ribbon edged block forced-color-adjust-none ${tail ? "ribbon-tail" : ""} ${className}`}
-      style={{ backgroundColor: color }}
+      style={{ backgroundColor: color, boxShadow: edgeOf(color) }}
     />
   );
 }

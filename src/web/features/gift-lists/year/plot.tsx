@@ -1,4 +1,5 @@
 import { monthName } from "../../../lib/format-date.ts";
+import { markOf } from "../../../ui/ink-on.ts";
 import { type Row, scaleOf, sumOf } from "./sums.ts";
 
 const WIDTH = 400;
@@ -53,7 +54,7 @@ export function Plot({ rows, format }: { rows: readonly Row[]; format: (sum: num
                   height={tall}
                   rx={index === pieces.length - 1 ? 4 : 1}
                   className="stroke-card"
-                  style={{ fill: row.person?.color ?? "var(--field)" }}
+                  style={{ fill: row.person ? markOf(row.person.color) : "var(--field)" }}
                 />
               );
             })}
