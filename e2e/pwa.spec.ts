@@ -45,7 +45,7 @@ test.describe("without a network", () => {
 
     await page.goto("/");
     await expect(page.getByRole("link", { name: "Matilda" })).toBeVisible();
-    await expect(page.getByText("This was last seen here.")).toBeVisible();
+    await expect(page.getByText("Lists can still be changed.")).toBeVisible();
     await expect(page.getByRole("link", { name: "0 tokens" })).toBeVisible();
     await page.goto(profile);
     await expect(page.getByRole("heading", { level: 1, name: "Matilda" })).toBeVisible();

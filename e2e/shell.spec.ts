@@ -1,6 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
 import { overflow, tabTo } from "./accessible.ts";
-import { pretend } from "./answers.ts";
+import { addProfile, pretend } from "./answers.ts";
 import { addList, idea } from "./lists.ts";
 import { answering, signIn, startSession, visit } from "./people.ts";
 
@@ -297,9 +297,42 @@ test.describe("on a phone", () => {
     const before = await heading.boundingBox();
     await page.route("**/api/**", (route) => route.abort());
     await idea(page, 1).fill("Tea");
-    await expect(page.getByText("This was last seen here.")).toBeVisible();
+    const strip = page.getByText("You’re offline. Lists can still be changed.");
+    await expect(strip).toBeVisible();
     expect(await heading.boundingBox()).toEqual(before);
     // What a page begins with can still be pressed.
     await page.getByRole("link", { name: /Back/ }).click({ trial: true });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const box = await strip.boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(25);
+      // Between what can be pressed above it and below it.
+      const clear = await strip.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return [...document.querySelectorAll("header a, header button, main h1, main h2")].every(
+          (other) => {
+            const at = other.getBoundingClientRect();
+            return at.height === 0 || at.bottom <= top || at.top >= bottom + 4;
+          },
+        );
+      });
+      expect(clear).toBe(true);
+    }
+  });
+
+  test("without a connection, home begins below the line that says so", async ({ page }) => {
+    await startSession(page);
+    await addProfile(page, { name: "Mum" });
+    await visit(page, "/");
+    const add = page.getByRole("button", { name: "Add occasion" });
+    await expect(add).toBeVisible();
+    const before = await add.boundingBox();
+    await page.route("**/api/**", (route) => route.abort());
+    await page.getByRole("button", { name: "Train your AI agent" }).click();
+    const strip = page.getByText("You’re offline.");
+    await expect(strip).toBeVisible();
+    expect(await add.boundingBox()).toEqual(before);
+    const box = await strip.boundingBox();
+    expect((before?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(6);
   });
 });

@@ -37,13 +37,10 @@ export function Layout({ children }: { children: ReactNode }) {
         own={signedIn && <OwnFrame user={session.user} />}
       />
       {/* In the first bundle: offline, no chunk can be fetched. */}
-      {/* Over the margin that every page begins with: it comes and goes without moving anything. */}
-      <output className="relative z-10 block h-0 text-center text-caption text-muted">
-        {!online && (
-          <span className="block h-6 bg-well px-2 leading-6">
-            You’re offline.{signedIn && " This was last seen here."}
-          </span>
-        )}
+      {/* Over the edge of the header and the margin that every page begins with: it comes and goes without moving
+          anything, and touches nothing. */}
+      <output className="offline">
+        {!online && <span>You’re offline.{signedIn && " Lists can still be changed."}</span>}
       </output>
       <main id="main" tabIndex={-1} className="relative">
         <div className="mx-auto max-w-page px-4 pb-16">{children}</div>

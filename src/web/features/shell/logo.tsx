@@ -15,15 +15,7 @@ export function Logo({ signedIn }: { signedIn: boolean }) {
       </svg>
       {/* On a small phone, and on a small tablet, the room is for what somebody who is signed in has beside it; with many
           tokens on any phone, where it goes to a second line, which is not seen. */}
-      <span
-        className={
-          signedIn
-            ? "max-[24rem]:sr-only sm:max-md:sr-only"
-            : "max-[24rem]:remembered:sr-only sm:max-md:remembered:sr-only"
-        }
-      >
-        Ribbon
-      </span>
+      <span className={signedIn ? "logo-word" : "remembered:logo-word"}>Ribbon</span>
     </Link>
   );
 }
