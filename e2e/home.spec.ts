@@ -99,6 +99,42 @@ test.describe("home", () => {
     }
   });
 
+  test("claims nothing as long as it is not known, or cannot be", async ({ page }) => {
+    await watchShifts(page);
+    await startSession(page);
+    await addProfile(page, { name: "Mum" });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/profiles", async (route) => {
+      await held;
+      return route.continue();
+    });
+    const known = page.waitForResponse("**/api/coming-up");
+    await page.goto("/");
+    await known;
+    const nothing = page.getByText("Nothing in sight.");
+    await expect(page.getByText("Loading profiles")).toBeAttached();
+    await expect(page.getByText("Loading what is coming up")).toBeAttached();
+    await expect(nothing).toHaveCount(0);
+    // In the shape of a card.
+    await expect(page.getByRole("main").locator("li[aria-hidden]:visible")).toHaveCount(1);
+    answer();
+    await expect(nothing).toBeVisible();
+    await expect(card(page, "Mum")).toBeVisible();
+    expect(await shiftsOn(page)).toEqual([]);
+
+    await page.unrouteAll();
+    await page.route("**/api/profiles", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.goto("/");
+    await expect(page.getByText("Your profiles could not be loaded")).toBeVisible();
+    await expect(nothing).toHaveCount(0);
+    await page.unrouteAll();
+    await page.route("**/api/coming-up", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.goto("/");
+    await expect(page.getByText("What is next could not be loaded")).toBeVisible();
+    await expect(nothing).toHaveCount(0);
+  });
+
   test("hides nobody behind a slow answer to what is coming", async ({ page }) => {
     await startSession(page);
     await addProfile(page, { name: "Mum" });

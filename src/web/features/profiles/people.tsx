@@ -27,7 +27,8 @@ interface PeopleProps {
 export function People({ user, ahead, shown, about, first }: PeopleProps) {
   const profiles = useProfiles();
   return (
-    <>
+    // The footer stays below the first view, whatever arrives above it.
+    <div className="min-h-dvh">
       <PageHeading className="sr-only">Your people</PageHeading>
       <div className="pt-6">{ahead}</div>
 
@@ -74,6 +75,6 @@ export function People({ user, ahead, shown, about, first }: PeopleProps) {
           <TrainAgentButton />
         </div>
       </div>
-    </>
+    </div>
   );
 }

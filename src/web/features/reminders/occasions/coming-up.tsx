@@ -42,8 +42,11 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
   }, [settled]);
 
   const nobody = people?.length === 0;
+  const isEmpty = items.length === 0;
   // Without people there is nothing to add an occasion to.
-  if (nobody && items.length === 0) return null;
+  if (isEmpty && nobody) return null;
+  // That they could not be loaded is said where they would be; an empty calendar would say more than is known.
+  if (isEmpty && comingUp.data && profiles.isLoadingError) return null;
 
   const isToBuy = items.some(({ ideas, bought }) => bought < ideas);
   const shown = all ? items : items.slice(0, FIRST);
@@ -71,7 +74,10 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
         heading={<h3 className="text-title font-semibold">What is next could not be loaded</h3>}
       >
         {() =>
-          items.length === 0 ? (
+          isEmpty && !people ? (
+            // Whether nothing is in sight, or nobody is there yet, is not known.
+            <ComingUpPlaceholder />
+          ) : isEmpty ? (
             <EmptyPart drawing={<EmptyCalendar />}>
               Nothing in sight. Add a birthday, or give a gift list a date, and it is counted down
               here.
