@@ -277,6 +277,16 @@ test.describe("the chat", () => {
     await expect(page.getByText("$25–$30")).toBeVisible();
   });
 
+  test("can be begun with one press", async ({ page, agent }) => {
+    const profileId = await withPerson(page, agent, 100);
+    await page.goto(`/chat/${profileId}`);
+    await page.getByRole("button", { name: "Show me some ideas" }).click();
+    await expect(page.getByRole("log").getByText("Show me some ideas")).toBeVisible();
+    await expect(page.getByRole("log").getByText("Brass plant labels")).toBeVisible();
+    await expect(page.getByText(/^Hello Ada/)).toBeHidden();
+    await expect(page.getByText("90 tokens").last()).toBeVisible();
+  });
+
   test("does what it is asked, shows it, and takes it back", async ({ page, agent }) => {
     const profileId = await withPerson(page, agent, 100);
     const listId = await addList(page, { title: "Birthday", profileId });

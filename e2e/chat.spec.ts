@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { agentLimits } from "../src/shared/agent-limits.ts";
 import { addProfile } from "./answers.ts";
+import { addOccasion } from "./occasions.ts";
 import { startSession } from "./people.ts";
+import { toastSays } from "./toast.ts";
 
 test("the field of the chat keeps its end, waits for an input method, and shows the focus", async ({
   page,
@@ -46,6 +48,46 @@ test("the field of the chat keeps its end, waits for an input method, and shows 
     return [enter(229), enter(13)];
   });
   expect(taken).toEqual([false, true]);
+});
+
+test("an empty chat greets, offers ways to begin, and folds what is known on a phone", async ({
+  page,
+}) => {
+  await startSession(page, "Ada Lovelace");
+  const profileId = await addProfile(page, { name: "Matilda", interests: "Old roses" });
+  await addOccasion(page, profileId, { name: "Birthday", date: "--02-28" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/chat/${profileId}`);
+  await expect(
+    page.getByText("Hello Ada, shall we find something Matilda will love?"),
+  ).toBeVisible();
+  const starters = page.getByRole("list", { name: "Suggested replies" }).getByRole("button");
+  await expect(starters).toHaveText([
+    "Ideas for Matilda’s birthday",
+    "Something under $25",
+    "What have you noted about Matilda so far?",
+  ]);
+
+  const summary = page.getByRole("button", { name: "Profile Summary" });
+  await expect(page.getByRole("heading", { name: "Profile Summary" })).toBeVisible();
+  await expect(page.getByText("Old roses")).toBeHidden();
+  await expect(summary).toHaveAttribute("aria-expanded", "false");
+  await summary.press("Enter");
+  await expect(page.getByText("Old roses")).toBeVisible();
+  await expect(summary).toHaveAttribute("aria-expanded", "true");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(page.getByText("Old roses")).toBeVisible();
+  await expect(summary).toBeHidden();
+
+  // Without tokens a starter says so, as a suggested reply does; nothing was said, and nothing is stored.
+  await starters.first().press("Enter");
+  await toastSays(page, "No tokens remaining");
+  const stored = await page.request.get(`/api/messages/${profileId}`);
+  expect(await stored.json()).toEqual([]);
+
+  await page.getByRole("link", { name: "Back to Matilda" }).click();
+  await expect(page).toHaveURL(`/profile/${profileId}`);
 });
 
 test("Earlier messages keep the focus, also when there are no more of them", async ({ page }) => {

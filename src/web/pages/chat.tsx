@@ -70,7 +70,7 @@ function Opened({ profile, user }: { profile: Profile; user: User }) {
   return (
     <>
       <ChatHeader profile={profile} user={user} onDelete={() => void removeProfile()} />
-      <Chat profile={profile} available={availableTokens(user)} />
+      <Chat profile={profile} giver={user.firstName} available={availableTokens(user)} />
     </>
   );
 }

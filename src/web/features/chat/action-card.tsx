@@ -31,7 +31,7 @@ export function ActionCard({ action }: { action: Card }) {
   return (
     <section
       aria-label={isUndone ? `Taken back: ${title}` : title}
-      className="rounded-control border border-line bg-well px-3 pt-2 pb-1"
+      className="rounded-control border border-line bg-well px-3 pt-2 pb-2"
     >
       <p className={`flex items-start gap-2 font-semibold ${isUndone ? "text-muted" : ""}`}>
         {state === "done" && <CheckIcon className="mt-0.5 size-5 shrink-0 text-action" />}

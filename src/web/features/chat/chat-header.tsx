@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "wouter";
 import type { Received } from "../../../shared/api.ts";
 import { availableTokens } from "../../../shared/tokens.ts";
 import { initialsOf } from "../../lib/initials.ts";
@@ -7,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Face, type Portrayed } from "../../ui/face.tsx";
+import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
 import { DotsIcon } from "../../ui/icons/dots.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -25,15 +27,22 @@ export function ChatHeader({ profile, user, onDelete }: ChatHeaderProps) {
     <>
       <PersonHead color={profile.color} className="mb-6 py-4">
         <div className="flex items-center gap-3">
-          <Face
-            person={profile}
-            letters={initialsOf(profile.name)}
-            className="size-12 border-2 border-current text-lead"
-          />
           <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <PageHeading className="text-title font-semibold wrap-anywhere">
-              {profile.name}
-            </PageHeading>
+            <Link
+              href={`/profile/${profile.id}`}
+              className="-ml-2 flex min-h-12 min-w-0 items-center gap-2 rounded-control text-current no-underline hover:underline"
+            >
+              <ArrowLeftIcon />
+              <Face
+                person={profile}
+                letters={initialsOf(profile.name)}
+                className="size-12 border-2 border-current text-lead"
+              />
+              <span className="sr-only">Back to </span>
+              <PageHeading className="ml-1 min-w-0 text-title font-semibold wrap-break-word">
+                {profile.name}
+              </PageHeading>
+            </Link>
             <p className="rounded-full bg-card px-3 py-1 text-caption font-semibold text-text tabular-nums">
               {formatNumber(availableTokens(user))} tokens
             </p>

@@ -6,21 +6,23 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { AnnouncedReply } from "./announced-reply.tsx";
 import { Composer } from "./composer.tsx";
 import { ask, stopExchange, stopReply, useExchange } from "./conversation.ts";
+import { EmptyChat } from "./empty-chat.tsx";
 import { useAutoScroll } from "./use-auto-scroll.ts";
 import { Messages } from "./messages.tsx";
 import type { Profile } from "../profiles/queries.ts";
 import { sayNoTokens } from "./no-tokens.ts";
 import { useMessages, type Part } from "./queries.ts";
 import { SuggestedReplies } from "./suggested-replies.tsx";
-import { SummaryCard } from "./summary-card.tsx";
 
 interface ChatProps {
   profile: Profile;
+  /** The user's first name. */
+  giver: string | null;
   /** Tokens to spend. */
   available: number;
 }
 
-export function Chat({ profile, available }: ChatProps) {
+export function Chat({ profile, giver, available }: ChatProps) {
   const profileId = profile.id;
   const client = useQueryClient();
   const exchange = useExchange(profileId);
@@ -39,6 +41,7 @@ export function Chat({ profile, available }: ChatProps) {
     follow();
     return ask(client, profileId, content);
   };
+  const sendSuggested = (content: string) => (available > 0 ? void send(content) : sayNoTokens());
 
   // The button is gone with the last page: the first message takes the focus, once it is drawn.
   const hasEarlier = messages.hasNextPage;
@@ -72,7 +75,7 @@ export function Chat({ profile, available }: ChatProps) {
               </div>
             )}
             {known.length === 0 && !exchange ? (
-              <SummaryCard profile={profile} />
+              <EmptyChat profile={profile} giver={giver} onSend={sendSuggested} />
             ) : (
               <Messages
                 messages={known}
@@ -81,12 +84,7 @@ export function Chat({ profile, available }: ChatProps) {
                 profileId={profileId}
               />
             )}
-            {!exchange && !unheard && (
-              <SuggestedReplies
-                messages={known}
-                onSend={(content) => (available > 0 ? void send(content) : sayNoTokens())}
-              />
-            )}
+            {!exchange && !unheard && <SuggestedReplies messages={known} onSend={sendSuggested} />}
             <div ref={end} className="scroll-mb-32" />
           </div>
           <Composer

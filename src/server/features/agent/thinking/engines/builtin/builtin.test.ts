@@ -236,6 +236,26 @@ describe("in a chat", () => {
   }
   const user = (text: string): Turn => ({ role: "user", text });
 
+  // As an empty chat offers them.
+  it.each([
+    "Show me some ideas",
+    "Ideas for Rosa’s birthday",
+    "Ideas for Christmas",
+    "Ideas for the anniversary",
+    "Gift ideas for the next occasion",
+    "Something under $25",
+  ])("begins with ideas: %s", async (starter) => {
+    const begun = await say([user(starter)]);
+    expect(begun.gifts.length).toBeGreaterThan(1);
+    expect(begun.actions).toEqual([]);
+  });
+
+  it("begins with what is known", async () => {
+    const begun = await say([user("What have you noted about Rosa so far?")]);
+    expect(begun).toMatchObject({ gifts: [], actions: [] });
+    expect(begun.text).toContain("“coffee” and “gardening”");
+  });
+
   it("goes cheaper, and stays there", async () => {
     const first = await say([user("something cheaper please")]);
     expect(first.gifts.length).toBeGreaterThan(1);

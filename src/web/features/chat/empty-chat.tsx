@@ -1,0 +1,36 @@
+import type { Profile } from "../profiles/queries.ts";
+import { occasionsOn } from "../reminders/occasions/next-time.ts";
+import { useOccasions } from "../reminders/occasions/occasion-queries.ts";
+import { useTodayInTimeZone } from "../reminders/use-today-in-time-zone.ts";
+import { greetingFor, startersFor } from "./starters.ts";
+import { Replies } from "./suggested-replies.tsx";
+import { SummaryCard } from "./summary-card.tsx";
+
+interface EmptyChatProps {
+  profile: Profile;
+  /** The user's first name. */
+  giver: string | null;
+  onSend: (content: string) => void;
+}
+
+/** Before the first message: the agent's greeting, three ways to begin, and what it knows. */
+export function EmptyChat({ profile, giver, onSend }: EmptyChatProps) {
+  const occasions = useOccasions(profile.id);
+  const [first] = occasionsOn(occasions.data ?? [], useTodayInTimeZone());
+  // Their next day is among the first words and what is known: without it, both would be drawn twice.
+  if (occasions.isLoading) return null;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <section aria-label="Greeting" className="max-w-prose">
+        <p className="w-fit rounded-card border border-line bg-card px-4 py-3 wrap-anywhere">
+          {greetingFor(giver, profile.name)}
+        </p>
+        <Replies
+          replies={startersFor(profile.name, first?.next ? first : undefined)}
+          onSend={onSend}
+        />
+      </section>
+      <SummaryCard profile={profile} />
+    </div>
+  );
+}
