@@ -234,6 +234,34 @@ test.describe("The footer", () => {
     await expect(page.getByText("0/5 profiles")).toBeVisible();
     expect(await order(page)).toEqual(["Pricing", "About", "Privacy Policy", "Terms & Conditions"]);
   });
+
+  test("is not under every screen of a phone for somebody who is signed in", async ({ page }) => {
+    const links = page.getByRole("navigation", { name: "Footer" });
+    await page.setViewportSize(onPhone.viewport);
+    await startSession(page);
+    const id = await addProfile(page, { name: "Matilda" });
+    for (const path of [
+      "/profiles",
+      `/profile/${id}`,
+      `/chat/${id}`,
+      "/gift-lists",
+      "/reminders",
+    ]) {
+      await visit(page, path);
+      await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+      await expect(links).toBeHidden();
+      // It stays said that this is no place on the internet.
+      await expect(page.getByText("Running locally")).toBeVisible();
+    }
+    for (const path of ["/", "/settings", "/pricing", "/about"]) {
+      await visit(page, path);
+      await expect(links.getByRole("link")).toHaveCount(4);
+      await expect(links).toBeVisible();
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visit(page, "/profiles");
+    await expect(links).toBeVisible();
+  });
 });
 
 test("everything is reached by keyboard alone", async ({ page }) => {

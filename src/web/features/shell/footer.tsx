@@ -1,4 +1,4 @@
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 
 const about = { to: "/about", label: "About" };
 const pricing = { to: "/pricing", label: "Pricing" };
@@ -7,12 +7,24 @@ const legal = [
   { to: "/terms", label: "Terms & Conditions" },
 ];
 
+/** Where somebody who is signed in finds them on a phone: at home, at what is theirs, and on the pages to read. */
+const withLinks = /^\/((settings|pricing|about|privacy|terms|how-it-works|onboarding)\/?)?$/;
+
 export function Footer({ signedIn }: { signedIn: boolean }) {
+  const [location] = useLocation();
   const links = signedIn ? [pricing, about, ...legal] : [about, pricing, ...legal];
+  const isQuiet = !withLinks.test(location);
+  // Before hydration, too, for whom this device remembers: nothing goes away again.
+  const hidden = signedIn ? "max-sm:hidden" : "max-sm:remembered:hidden";
+  const bare = signedIn ? "max-sm:border-0" : "max-sm:remembered:border-0";
   return (
-    <footer className="mt-auto border-t border-line text-caption text-muted">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-4">
-        <nav aria-label="Footer">
+    <footer
+      className={`mt-auto border-t border-line text-caption text-muted ${isQuiet ? bare : ""}`}
+    >
+      <div
+        className={`mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 ${isQuiet ? "sm:py-4" : "py-4"}`}
+      >
+        <nav aria-label="Footer" className={isQuiet ? hidden : undefined}>
           <ul className="-mx-3 flex flex-wrap">
             {links.map(({ to, label }) => (
               // The order of links for a user who is signed in, before hydration.
