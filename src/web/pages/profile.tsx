@@ -27,7 +27,7 @@ export default function ProfilePage() {
   const refreshUnderstood = useRefreshUnderstood(id);
   return (
     <SignedInOnly>
-      <ProfileView id={id} onTrain={setTraining} glance={AtAGlance}>
+      <ProfileView id={id} onTrain={setTraining} nextDay={Next} glance={AtAGlance}>
         {(profile) => (
           <>
             <Occasions person={profile} />
@@ -71,10 +71,13 @@ function ListsHeading() {
   );
 }
 
+function Next({ person }: { person: Profile }) {
+  return <NextDay personId={person.id} />;
+}
+
 function AtAGlance({ person }: { person: Profile }) {
   return (
     <>
-      <NextDay personId={person.id} />
       <Glance person={person} />
       <WaitingIdeas profileId={person.id} />
     </>

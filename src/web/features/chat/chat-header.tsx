@@ -11,6 +11,7 @@ import { Face, type Portrayed } from "../../ui/face.tsx";
 import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
 import { DotsIcon } from "../../ui/icons/dots.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { nameSize } from "../../ui/name-size.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { PersonHead } from "../../ui/person-head.tsx";
 
@@ -39,7 +40,9 @@ export function ChatHeader({ profile, user, onDelete }: ChatHeaderProps) {
                 className="size-12 border-2 border-current text-lead"
               />
               <span className="sr-only">Back to </span>
-              <PageHeading className="ml-1 min-w-0 text-title font-semibold wrap-break-word">
+              <PageHeading
+                className={`ml-1 min-w-0 font-semibold wrap-break-word ${nameSize(profile.name, { narrow: true })}`}
+              >
                 {profile.name}
               </PageHeading>
             </Link>

@@ -4,8 +4,6 @@ import { useUnsaved } from "../../pwa/unsaved.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { deletedToast } from "../../ui/deleted-toast.ts";
-import { EmptyList } from "../../ui/drawings/empty-list.tsx";
-import { EmptyPart } from "../../ui/empty-part.tsx";
 import { PlusIcon } from "../../ui/icons/plus.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -97,8 +95,9 @@ export function Given({ person }: { person: { id: string; name: string } }) {
         </Button>
       </div>
       <p className="mb-4 max-w-prose text-caption wrap-anywhere text-muted">
-        What you gave {person.name}. It is not suggested again, and what they loved leads to more
-        like it.
+        {gifts.data && known.length === 0
+          ? "Nothing yet. What you mark as given on a list comes here, and you can add what you remember."
+          : `What you gave ${person.name}. It is not suggested again, and what they loved leads to more like it.`}
       </p>
       <Loaded
         query={gifts}
@@ -106,12 +105,7 @@ export function Given({ person }: { person: { id: string; name: string } }) {
         heading={<h3 className="text-title font-semibold">Gifts could not be loaded</h3>}
       >
         {() =>
-          known.length === 0 ? (
-            <EmptyPart drawing={<EmptyList />}>
-              Nothing yet. What you mark as given on a list comes here, and you can add what you
-              remember.
-            </EmptyPart>
-          ) : (
+          known.length > 0 && (
             <Card className="divide-y divide-line">
               {byYear(shown).map(({ year, gifts: ofYear }) => (
                 <div key={year}>

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
+import { hasAnswers } from "../../../shared/questionnaire.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { Face } from "../../ui/face.tsx";
 import { CameraIcon } from "../../ui/icons/camera.tsx";
 import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { LongName } from "../../ui/long-name.tsx";
-import { onColorLink } from "../../ui/on-color-class.ts";
+import { inkOn } from "../../ui/ink-on.ts";
+import { nameSize } from "../../ui/name-size.ts";
+import { onColorButton, onColorLink } from "../../ui/on-color-class.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { PersonHead, PersonHeadPlaceholder } from "../../ui/person-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -18,14 +20,22 @@ import { useProfileEditor } from "./use-profile-editor.tsx";
 interface ProfileViewProps {
   id: string;
   onTrain: (profile: Profile) => void;
-  /** Below the name: who they are, at a glance. */
+  /** Below the name: which of their days is next. */
+  nextDay: (props: { person: Profile }) => ReactNode;
+  /** Who they are, at a glance. */
   glance: (props: { person: Profile }) => ReactNode;
   /** What belongs to this person, below the head. */
   children: (profile: Profile) => ReactNode;
 }
 
 /** Somebody's page: a portrait in their colour, and below it everything that is theirs. */
-export function ProfileView({ id, onTrain, glance: Glance, children }: ProfileViewProps) {
+export function ProfileView({
+  id,
+  onTrain,
+  nextDay: NextDay,
+  glance: Glance,
+  children,
+}: ProfileViewProps) {
   const profile = useProfile(id);
   const [, navigate] = useLocation();
   const editor = useProfileEditor({ onDeleted: () => navigate("/") });
@@ -42,45 +52,39 @@ export function ProfileView({ id, onTrain, glance: Glance, children }: ProfileVi
       >
         {(known) => (
           <>
-            <PersonHead color={known.color} className="pb-3">
+            <PersonHead color={known.color} className="pb-4">
               <BackToProfiles />
-              <div className="flex items-start gap-4 sm:gap-8">
+              <div className={head}>
                 <button
                   type="button"
                   aria-label={known.photo ? "Change photo" : "Add photo"}
-                  className="relative shrink-0 rounded-full"
+                  className="relative shrink-0 rounded-full sm:row-span-3"
                   onClick={() => editor.changePhoto(known)}
                 >
                   <Face
                     person={known}
-                    className="size-18 border-2 border-current text-heading sm:size-32 sm:text-display"
+                    className="size-16 border-2 border-current text-heading sm:size-32 sm:text-display"
                   />
                   <span className="edged absolute -right-1 -bottom-1 grid size-8 place-items-center rounded-full bg-card text-text">
                     <CameraIcon className="size-4.5" />
                   </span>
                 </button>
-                <div className="min-w-0 flex-1">
-                  <PageHeading className="text-heading font-semibold wrap-anywhere">
-                    <LongName name={known.name} />
+                <div className="min-w-0">
+                  <PageHeading
+                    className={`font-semibold wrap-break-word sm:text-heading ${nameSize(known.name)}`}
+                  >
+                    {known.name}
                   </PageHeading>
+                  <NextDay person={known} />
+                </div>
+                <Actions
+                  profile={known}
+                  onTrain={() => onTrain(known)}
+                  onEdit={() => editor.edit(known, "name")}
+                />
+                <div className="col-span-full min-w-0 text-caption sm:col-start-2 sm:text-body">
                   <Glance person={known} />
                 </div>
-              </div>
-              <div className="mt-1 -ml-4 flex flex-wrap text-caption">
-                <button type="button" className={onColorLink} onClick={() => onTrain(known)}>
-                  <SparkleIcon />
-                  Train Agent
-                </button>
-                <Link href={`/chat/${id}`} className={onColorLink}>
-                  Chat
-                </Link>
-                <button
-                  type="button"
-                  className={onColorLink}
-                  onClick={() => editor.edit(known, "name")}
-                >
-                  Profile Settings
-                </button>
               </div>
             </PersonHead>
             {children(known)}
@@ -92,9 +96,54 @@ export function ProfileView({ id, onTrain, glance: Glance, children }: ProfileVi
   );
 }
 
+/** On a phone, the face stands beside the name only: what one can do, and what they love, has the whole width. */
+const head = "grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:gap-x-8";
+
+/** What to do next stands first, and filled: nothing is known of somebody new, and ideas come from the chat. */
+function Actions({
+  profile,
+  onTrain,
+  onEdit,
+}: {
+  profile: Profile;
+  onTrain: () => void;
+  onEdit: () => void;
+}) {
+  const ink = inkOn(profile.color);
+  const filled = { backgroundColor: ink, borderColor: ink, color: profile.color };
+  const isKnown = hasAnswers(profile);
+  const chat = (
+    <Link
+      href={`/chat/${profile.id}`}
+      className={onColorButton}
+      style={isKnown ? filled : undefined}
+    >
+      Chat
+    </Link>
+  );
+  return (
+    <div className="col-span-full flex flex-wrap gap-2 text-caption sm:col-start-2">
+      {isKnown && chat}
+      <button
+        type="button"
+        className={onColorButton}
+        style={isKnown ? undefined : filled}
+        onClick={onTrain}
+      >
+        <SparkleIcon className="size-4" />
+        Train Agent
+      </button>
+      {!isKnown && chat}
+      <button type="button" className={onColorButton} onClick={onEdit}>
+        Profile Settings
+      </button>
+    </div>
+  );
+}
+
 function BackToProfiles() {
   return (
-    <Link href="/profiles" className={`${onColorLink} mt-3 mb-1 -ml-4`}>
+    <Link href="/profiles" className={`${onColorLink} mt-1 -ml-4 text-caption`}>
       <ArrowLeftIcon />
       Back to profiles
     </Link>
@@ -105,15 +154,16 @@ function Placeholder() {
   return (
     <>
       <output className="sr-only">Loading profile</output>
-      <PersonHeadPlaceholder className="pb-3">
-        <div className="mt-3 mb-1 h-11" />
-        <div className="flex items-start gap-4 sm:gap-8">
-          <Skeleton className="size-18 rounded-full sm:size-32" />
-          <div className="min-h-28">
-            <Skeleton className="h-8 w-48" />
-          </div>
-        </div>
+      <PersonHeadPlaceholder className="pb-4">
         <div className="mt-1 h-11" />
+        <div className={head}>
+          <Skeleton className="size-16 rounded-full sm:row-span-3 sm:size-32" />
+          <div className="min-h-19 sm:min-h-16">
+            <Skeleton className="h-8 w-48 max-w-full" />
+          </div>
+          <div className="col-span-full h-12 sm:col-start-2" />
+          <div className="col-span-full h-15 sm:col-start-2" />
+        </div>
       </PersonHeadPlaceholder>
     </>
   );

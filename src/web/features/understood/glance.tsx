@@ -6,8 +6,8 @@ interface GlanceProps {
 }
 
 /**
- * What somebody loves, and what to avoid, each in one line: in the words of the answers until it is known what was made
- * of them, so that nothing moves then.
+ * What somebody loves, and what to avoid: in the words of the answers until it is known what was made of them. The room
+ * for three lines is kept, so that nothing moves then.
  */
 export function Glance({ person }: GlanceProps) {
   const { data } = useUnderstood(person.id);
@@ -19,11 +19,13 @@ export function Glance({ person }: GlanceProps) {
   const loves = things("loves") ?? person.interests;
   const avoid = things("avoid", "limit") ?? person.dislikes;
   return (
-    <div className="min-h-12">
+    <div className="min-h-15 max-w-prose sm:min-h-12">
       {loves && <Line what="Loves" things={loves} />}
       {avoid && <Line what="Avoid" things={avoid} />}
       {!loves && !avoid && (
-        <p>What does {person.name} love? Ribbon’s ideas begin with what you tell it.</p>
+        <p className="wrap-break-word">
+          What does {person.name} love? Ribbon’s ideas begin with what you tell it.
+        </p>
       )}
     </div>
   );
@@ -31,11 +33,9 @@ export function Glance({ person }: GlanceProps) {
 
 function Line({ what, things }: { what: string; things: string }) {
   return (
-    <p className="flex gap-2">
-      <span className="font-semibold">{what}</span>
-      <span dir="auto" className="min-w-0 truncate">
-        {things}
-      </span>
+    <p className="line-clamp-3 wrap-break-word">
+      <span className="mr-2 font-semibold">{what}</span>
+      <bdi>{things}</bdi>
     </p>
   );
 }

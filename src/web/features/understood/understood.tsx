@@ -121,8 +121,9 @@ export function Understood({ person }: { person: { id: string; name: string } })
         </Button>
       </div>
       <p className="mb-4 max-w-prose text-caption wrap-anywhere text-muted">
-        Ideas follow this. Put right what is wrong: corrections are kept on this server and used
-        only for {person.name}’s ideas.
+        {understood.data && entries.length === 0
+          ? `Nothing yet. Answer a few questions about ${person.name}, talk about them in the chat, or add something yourself.`
+          : `Ideas follow this. Put right what is wrong: corrections are kept on this server and used only for ${person.name}’s ideas.`}
         {full && ` ${understoodLimits.correctionsPerProfile} are as many as one person can have.`}
       </p>
       <Loaded
@@ -131,12 +132,7 @@ export function Understood({ person }: { person: { id: string; name: string } })
         failed={<Failed onRetry={() => void understood.refetch()} />}
       >
         {() =>
-          entries.length === 0 ? (
-            <p className="rounded-card border border-dashed border-field/60 px-5 py-4 text-muted">
-              Nothing yet. Answer a few questions about {person.name}, talk about them in the chat,
-              or add something yourself.
-            </p>
-          ) : (
+          entries.length > 0 && (
             <Card>
               <ul className="divide-y divide-line">
                 {shown.map((entry, place) => (

@@ -12,7 +12,7 @@ export function NextDay({ personId }: { personId: string }) {
   const [first] = occasions;
   const next = first?.next;
   return (
-    <p className="grid min-h-12 content-start sm:flex sm:min-h-6 sm:gap-4">
+    <p className="grid min-h-10 content-start text-caption sm:flex sm:min-h-6 sm:gap-4 sm:text-body">
       {age !== null && <span>{age === 1 ? "1 year old" : `${age} years old`}</span>}
       {next && (
         <span dir="auto" className="truncate">

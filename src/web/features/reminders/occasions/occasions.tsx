@@ -4,8 +4,6 @@ import { detailOf } from "../../../lib/api-error.ts";
 import { useUnsaved } from "../../../pwa/unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { EmptyCalendar } from "../../../ui/drawings/empty-calendar.tsx";
-import { EmptyPart } from "../../../ui/empty-part.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -130,10 +128,10 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
       >
         {() =>
           known.length === 0 ? (
-            <EmptyPart drawing={<EmptyCalendar />}>
+            <p className="max-w-prose text-muted">
               No occasions yet. Add a birthday or another day that matters, and Ribbon reminds you
               while there is still time.
-            </EmptyPart>
+            </p>
           ) : (
             <Card>
               <ul ref={list} className="divide-y divide-line">
