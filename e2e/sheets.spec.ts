@@ -3,6 +3,7 @@ import { expectAccessible, onPhone, overflow } from "./accessible.ts";
 import { addProfile } from "./answers.ts";
 import { addList } from "./lists.ts";
 import { startSession, visit } from "./people.ts";
+import { toasts } from "./toast.ts";
 
 const HEIGHT = onPhone.viewport.height;
 
@@ -81,6 +82,29 @@ test.describe("a dialog on a phone", () => {
     expect(await overflow(page)).toBe(0);
   });
 
+  test("makes room for a toast, which covers neither its title nor its buttons", async ({
+    page,
+  }) => {
+    await startSession(page);
+    const id = await addProfile(page, { name: "Matilda" });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, `/profile/${id}`);
+    await page.route(/\/api\/profiles\/[^/]+$/, (route) =>
+      route.request().method() === "PATCH" ? route.abort() : route.continue(),
+    );
+    await page.getByRole("button", { name: "Train Agent" }).click();
+    const dialog = page.getByRole("dialog", { name: "Train Agent" });
+    await dialog.getByLabel("Interests").fill("Roses");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    const toast = toasts(page).getByRole("listitem").first();
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    const told = await toast.boundingBox();
+    const title = await dialog.getByRole("heading", { name: "Train Agent" }).boundingBox();
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(page)).bottom).toBe(640);
+  });
+
   test("stands on the keyboard, with the field in sight", async ({ page }) => {
     // No browser without a screen has a keyboard: what it tells a page of one is all there is.
     await page.addInitScript(() => {
@@ -131,4 +155,22 @@ test("a dialog at a desk stands in the middle of the page", async ({ page }) => 
   const { y, height } = await boxOf(page);
   const middle = (page.viewportSize()?.height ?? 0) / 2;
   expect(Math.abs(y + height / 2 - middle)).toBeLessThan(2);
+});
+
+test("a dialog at a desk that is higher than the window keeps its buttons in it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await startSession(page);
+  await visit(page, `/profile/${await addProfile(page, { name: "Matilda" })}`);
+  await addProfile(page, { name: "Rosa" });
+  await page.getByRole("button", { name: "Add occasion" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole("checkbox").last().focus();
+  await expect(dialog.getByRole("checkbox").last()).toBeInViewport();
+  const focused = await dialog.getByRole("checkbox").last().boundingBox();
+  const cancel = await dialog.getByRole("button", { name: "Cancel" }).boundingBox();
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(cancel?.y ?? 0);
 });

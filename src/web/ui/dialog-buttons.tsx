@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * The buttons of a dialog, the main one last; stacked on a narrow screen, the main one is on top. In a sheet they are
- * in reach wherever it is scrolled to, unless a keyboard needs the room.
+ * The buttons of a dialog, the main one last; stacked on a narrow screen, the main one is on top. They are in reach
+ * wherever it is scrolled to, unless a keyboard needs the room.
  */
 export function DialogButtons({
   className = "",
@@ -13,7 +13,7 @@ export function DialogButtons({
 }) {
   return (
     <div
-      className={`flex flex-wrap-reverse justify-end gap-2 max-sm:sticky max-sm:-bottom-(--foot) max-sm:z-1 max-sm:-mx-6 max-sm:-mb-(--foot) max-sm:bg-card max-sm:px-6 max-sm:pt-3 max-sm:pb-(--foot) max-sm:in-data-keyboard:static max-sm:*:grow ${className}`}
+      className={`sticky -bottom-(--foot) z-1 -mx-6 -mb-(--foot) flex flex-wrap-reverse justify-end gap-2 bg-card px-6 pt-3 pb-(--foot) in-data-keyboard:static max-sm:*:grow ${className}`}
     >
       {children}
     </div>

@@ -43,7 +43,11 @@ export function Dialog({
     reserveScrollbarWidth();
     element.showModal();
     enterOverlay(element);
-    initialFocus?.current?.focus();
+    if (initialFocus?.current) initialFocus.current.focus();
+    // What scrolls would take the focus itself.
+    else if (document.activeElement === head.current?.parentElement) {
+      element.querySelector<HTMLElement>("input, select, textarea, button, a[href]")?.focus();
+    }
     return () => {
       leaveOverlay(element);
       element.close();
@@ -84,7 +88,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className="m-0 h-dvh max-h-none w-full max-w-none items-end justify-items-center overflow-clip bg-transparent p-0 pb-(--keyboard) text-text backdrop:animate-fade backdrop:bg-veil open:grid sm:items-center sm:overflow-y-auto sm:px-4 sm:py-8"
+      className="m-0 h-dvh max-h-none w-full max-w-none flex-col items-center justify-end overflow-clip bg-transparent p-0 pb-(--keyboard) text-text backdrop:animate-fade backdrop:bg-veil open:flex sm:justify-center sm:px-4 sm:py-8"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -97,7 +101,7 @@ export function Dialog({
       }}
     >
       <div
-        className={`max-h-[min(90dvh,100dvh_-_var(--keyboard,0px)_-_0.5rem)] w-full animate-sheet overflow-y-auto overscroll-contain rounded-t-[1.25rem] scroll-pt-16 scroll-pb-24 border-t border-line bg-card px-6 pb-(--foot) shadow-float [--foot:max(1rem,env(safe-area-inset-bottom))] sm:max-h-none sm:animate-rise sm:overflow-visible sm:rounded-card sm:border sm:p-6 ${wide ? "sm:max-w-prose" : "sm:max-w-dialog"}`}
+        className={`max-h-[min(90dvh,100dvh_-_var(--keyboard,0px)_-_0.5rem)] min-h-0 w-full animate-sheet overflow-y-auto overscroll-contain rounded-t-[1.25rem] scroll-pt-16 scroll-pb-24 border-t border-line bg-card px-6 pb-(--foot) shadow-float [--foot:max(1rem,env(safe-area-inset-bottom))] sm:max-h-full sm:animate-rise sm:rounded-card sm:border sm:pt-6 sm:[--foot:1.5rem] ${wide ? "sm:max-w-prose" : "sm:max-w-dialog"}`}
       >
         <div
           ref={head}

@@ -14,7 +14,12 @@ const DURATION_WITH_ACTION = 10_000;
 /** The last three toasts, the latest at the bottom. Pointing at them, or the focus in them, stops their time. */
 export default function ToastStack({ toasts }: { toasts: readonly ShownToast[] }) {
   const dialog = useTopDialog();
-  const [container] = useState(() => document.createElement("div"));
+  const [container] = useState(() => {
+    const element = document.createElement("div");
+    // Above a sheet, which makes room: its title is not covered, nor are its buttons.
+    element.className = "max-sm:in-[dialog]:order-first max-sm:in-[dialog]:w-full";
+    return element;
+  });
   const latest = toasts.at(-1);
 
   // The element is moved, not rendered again: the time of the toasts goes on.
@@ -29,7 +34,7 @@ export default function ToastStack({ toasts }: { toasts: readonly ShownToast[] }
         <>
           <Toast.Viewport
             hotkey={["F8"]}
-            className="fixed inset-x-4 bottom-[calc(1rem+var(--below,0px))] z-20 max-sm:in-[dialog]:top-[calc(1rem+env(safe-area-inset-top))] max-sm:in-[dialog]:bottom-auto grid list-none gap-2 outline-none *:nth-last-[n+4]:hidden sm:left-auto sm:w-96"
+            className="fixed inset-x-4 bottom-[calc(1rem+var(--below,0px))] z-20 max-sm:in-[dialog]:static max-sm:in-[dialog]:mx-4 max-sm:in-[dialog]:mt-[calc(0.5rem+env(safe-area-inset-top))] max-sm:in-[dialog]:mb-2 grid list-none gap-2 outline-none *:nth-last-[n+4]:hidden sm:left-auto sm:w-96"
           />
           {/* The toaster's live region is outside of the dialog, where it is inert: this one speaks instead. */}
           {dialog && (

@@ -12,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { DateFields } from "./date-fields.tsx";
@@ -186,11 +187,8 @@ export default function OccasionDialog({
         error={problems.person}
       />
     ) : (
-      <Button
-        tone="quiet"
-        className="-my-2 -ml-4 justify-self-start"
-        onClick={() => setAsksWho(true)}
-      >
+      <Button tone="plain" className="justify-self-start" onClick={() => setAsksWho(true)}>
+        <PlusIcon />
         For others, too
       </Button>
     );
@@ -317,8 +315,8 @@ function WhoFor({
       </div>
       {people.length > 2 && (
         <Button
-          tone="quiet"
-          className="-mb-2 -ml-4"
+          tone="plain"
+          className="mt-2"
           onClick={() => onChosen(all ? [] : people.map(({ id }) => id))}
         >
           {all ? "Nobody" : "Everybody"}
