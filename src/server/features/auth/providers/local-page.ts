@@ -1,20 +1,17 @@
 import { createHash } from "node:crypto";
-import { escapeHtml } from "../../../http/pages.ts";
+import { brandStyle, escapeHtml, logo } from "../../../http/pages.ts";
 
-const style = `
-:root { color-scheme: light dark; --paper: #faf7f2; --card: #fff; --ink: #1e1a15; --muted: #6b6358; --line: #8a8174; --action: #b93a2b; --on-action: #fff; }
-@media (prefers-color-scheme: dark) { :root { --paper: #16130f; --card: #201c17; --ink: #f3eee6; --muted: #a79e91; --line: #857b6d; --action: #e8705f; --on-action: #1e1a15; } }
-* { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { width: 100%; max-width: 400px; padding: 32px 24px; background: var(--card); border-top: 6px solid var(--action); border-radius: 4px 4px 12px 12px; box-shadow: 0 1px 3px rgb(0 0 0 / .12); }
-h1 { margin: 0 0 4px; font: 600 28px/1.2 Georgia, serif; }
+const style = `${brandStyle}
+body { min-height: 100vh; display: grid; align-content: center; justify-items: center; gap: 16px; padding: 16px; }
+main { width: 100%; max-width: 400px; padding: 32px 24px 16px; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
+h1 { margin: 0 0 4px; font-size: 28px; }
 p { margin: 0 0 24px; color: var(--muted); }
 label { display: block; margin-bottom: 16px; font-weight: 600; }
-input { display: block; width: 100%; min-height: 48px; margin-top: 4px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 8px; background: var(--paper); color: inherit; font: inherit; }
+input { display: block; width: 100%; min-height: 48px; margin-top: 4px; padding: 8px 12px; border: 1px solid var(--field); border-radius: 8px; background: var(--paper); color: inherit; font: inherit; }
 button { width: 100%; min-height: 48px; margin-top: 8px; border: 0; border-radius: 8px; background: var(--action); color: var(--on-action); font: inherit; font-weight: 600; cursor: pointer; }
-:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
-a { display: block; min-height: 44px; padding-top: 12px; margin-top: 4px; text-align: center; color: var(--muted); }
+main a { display: block; min-height: 48px; padding-top: 12px; margin-top: 4px; text-align: center; color: var(--muted); }
 [role="alert"] { color: var(--action); font-weight: 600; }
+input:focus-visible, button:focus-visible { border-radius: 8px; }
 `;
 
 /** The page carries its own style, allowed by its hash and nothing else. */
@@ -42,6 +39,7 @@ export function signInPage(filled: {
 <style>${style}</style>
 </head>
 <body>
+<header><a class="logo" href="/">${logo}</a></header>
 <main>
 <h1>Sign in</h1>
 <p>Ribbon runs locally, so any name and address will do. In production, Google asks here.</p>
