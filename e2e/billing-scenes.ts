@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { refuse } from "./answers.ts";
 import { buyPacks, cards, choosePacks, pretendBilling, startPlan, typeCard } from "./billing.ts";
-import { startSession } from "./people.ts";
+import { startSession, visit } from "./people.ts";
+import { stopClock, untilThere } from "./clock.ts";
 import type { Scene } from "./scene.ts";
 
 /** A screen of somebody signed in, after what happened before it. */
@@ -165,10 +166,15 @@ export const billingScenes: Scene[] = [
   {
     name: "payment-success",
     show: async (page) => {
-      await page.clock.install();
       await startSession(page);
-      await page.goto("/payment-success");
-      await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
+      await visit(page, "/pricing");
+      await buyPacks(page, 3);
+      await stopClock(page);
+      // As from the checkout, where there was nothing before.
+      await page.evaluate(() =>
+        history.pushState({ tokens: 0, tier: "free" }, "", "/payment-success"),
+      );
+      await untilThere(page, page.getByText("New balance: 15,000 tokens"));
     },
   },
   settings("settings-plan", plan),

@@ -72,6 +72,8 @@ test("buys three packs, and the header shows 15,000 tokens", async ({ page }) =>
     await expect(page.getByText("Your tokens have been added to your account.")).toBeVisible();
     await page.clock.runFor(1_000);
     await untilThere(page, headerTokens(page).filter({ hasText: "15,000 tokens" }));
+    await untilThere(page, page.getByText("You bought: 15,000 tokens"));
+    await expect(page.getByText("New balance: 15,000 tokens")).toBeVisible();
     await goOn(page);
   });
   await expect(page).toHaveURL("/");

@@ -2,19 +2,29 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import type { Received } from "../../../../shared/api.ts";
+import type { Received as Answer } from "../../../../shared/api.ts";
+import { plans, tierOf } from "../../../../shared/plans.ts";
+import { availableTokens } from "../../../../shared/tokens.ts";
+import { formatNumber } from "../../../lib/format-number.ts";
 import { inTime } from "../../../lib/in-time.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Card } from "../../../ui/card.tsx";
 import { CheckIcon } from "../../../ui/icons/check.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { parseBalanceBefore, isCredited, pollAfterPayment } from "./payment-polling.ts";
+import {
+  type BalanceBefore,
+  parseBalanceBefore,
+  isCredited,
+  pollAfterPayment,
+} from "./payment-polling.ts";
+
+type User = Answer<"GET /api/auth/user">;
 
 const LOOK_AFTER = 1_000;
 const LONGEST_LOOK = 1_000;
 const LEAVE_AFTER = 4_000;
 
-export function PaymentSuccess({ user }: { user: Received<"GET /api/auth/user"> }) {
+export function PaymentSuccess({ user }: { user: User }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [before] = useState(parseBalanceBefore(useHistoryState<unknown>()));
@@ -50,15 +60,41 @@ export function PaymentSuccess({ user }: { user: Received<"GET /api/auth/user"> 
           <CheckIcon className="size-8" />
         </span>
         <PageHeading>Payment Successful!</PageHeading>
-        <p aria-live="polite" className="mt-3 mb-8 text-lead text-balance text-muted">
-          {underWay
-            ? "Your tokens are on their way, and will appear by themselves."
-            : "Your tokens have been added to your account."}
-        </p>
+        <div aria-live="polite">
+          <p className="mt-3 text-lead text-balance text-muted">
+            {underWay
+              ? "Your tokens are on their way, and will appear by themselves."
+              : "Your tokens have been added to your account."}
+          </p>
+          {/* Its room is kept until the account has answered. */}
+          <p className="mt-4 mb-8 min-h-12 tabular-nums">
+            {looked && !underWay && <Received user={user} before={before} />}
+          </p>
+        </div>
         <Link href={next} replace className={buttonClass("action")}>
           Continue
         </Link>
       </Card>
     </div>
+  );
+}
+
+/** What was bought, as far as it is known what there was before, and what there is now. */
+function Received({ user, before }: { user: User; before: BalanceBefore | null }) {
+  const now = availableTokens(user);
+  const added = before ? now - before.tokens : 0;
+  const tier = tierOf(user.subscriptionTier);
+  const isPlan = before !== null && tier !== tierOf(before.tier);
+  const bought = [
+    isPlan ? plans[tier].name : null,
+    added > 0 ? `${formatNumber(added)} tokens` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(", ");
+  return (
+    <>
+      {bought && <span className="block font-semibold">You bought: {bought}</span>}
+      <span className="block">New balance: {formatNumber(now)} tokens</span>
+    </>
   );
 }
