@@ -178,7 +178,7 @@ async function makePeople(
 /** True when it was answered with ten ideas. */
 async function generate(url: string, { browser, ask }: Person): Promise<boolean> {
   try {
-    const { status, body } = await at(url, browser).send("POST", "/api/messages", ask);
+    const { status, body } = await browser.at(url).send("POST", "/api/messages", ask);
     return status === 200 && body.ideas.length === ideasPerGeneration;
   } catch {
     // The connection broke with the server.
@@ -188,7 +188,7 @@ async function generate(url: string, { browser, ask }: Person): Promise<boolean>
 
 /** What was spent is back or has its ideas, and the balance is the sum of what moved. */
 async function addsUp(url: string, { browser }: Person): Promise<boolean> {
-  const { body } = await at(url, browser).send("GET", "/api/account/export");
+  const { body } = await browser.at(url).send("GET", "/api/account/export");
   const movements: Array<{ kind: string; monthly: number; purchased: number }> =
     body.tokenMovements;
   const total = (kind?: string) =>
@@ -199,10 +199,4 @@ async function addsUp(url: string, { browser }: Person): Promise<boolean> {
   const paid = -total("spent") - total("returned");
   const brought = body.generatedIdeas.length * (tokens.generation / ideasPerGeneration);
   return total() === monthly + purchasedTokens && paid === brought;
-}
-
-function at(url: string, { cookies }: Browser): Browser {
-  const browser = new Browser(url);
-  for (const [name, value] of cookies) browser.cookies.set(name, value);
-  return browser;
 }

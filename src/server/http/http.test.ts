@@ -209,10 +209,8 @@ describe("rate limits", () => {
       startServer(changes, { database: server.database }),
     ]);
     const quick = await server.signIn("quick@example.com");
-    const here = one.visitor();
-    for (const [name, value] of quick.cookies) here.cookies.set(name, value);
-    const there = two.visitor();
-    for (const [name, value] of here.cookies) there.cookies.set(name, value);
+    const here = quick.at(one.url);
+    const there = quick.at(two.url);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 ? here : there).fetch("/api/profiles", {
@@ -285,8 +283,7 @@ describe("the log", () => {
     });
     const changes = { logLevel: "error", sessionSecret: secret } as const;
     const broken = await startServer(changes, { database: { ...server.database, db }, logTo });
-    const browser = broken.visitor();
-    for (const [name, value] of ada.cookies) browser.cookies.set(name, value);
+    const browser = ada.at(broken.url);
     const { status, body } = await browser.send("GET", "/api/auth/user");
     await broken.close();
     expect({ status, code: body.code }).toEqual({ status: 500, code: "internal" });

@@ -11,6 +11,13 @@ export class Browser {
 
   constructor(readonly origin: string) {}
 
+  /** The same person, at another server on the same database. */
+  at(origin: string): Browser {
+    const browser = new Browser(origin);
+    for (const [name, value] of this.cookies) browser.cookies.set(name, value);
+    return browser;
+  }
+
   /** One request, no redirect followed. */
   async fetch(address: string | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.origin);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openEmbedded } from "../../db/embedded.ts";
 import { departedCustomers } from "../../db/schema/billing.ts";
 import { root } from "../../root.ts";
-import { Browser } from "../../testing/browser.ts";
+import type { Browser } from "../../testing/browser.ts";
 import { createTestDatabase } from "../../testing/postgres-server.ts";
 import { type TestServer, startServer } from "../../testing/server.ts";
 import { StripeWire } from "../../testing/stripe-wire.ts";
@@ -35,13 +35,6 @@ afterAll(async () => {
   await wire.stop();
 });
 
-/** The same person, at another server on the same database. */
-function elsewhere({ cookies }: Browser, { url }: TestServer): Browser {
-  const browser = new Browser(url);
-  for (const [name, value] of cookies) browser.cookies.set(name, value);
-  return browser;
-}
-
 const card = { number: "4242424242424242", expiry: "12/34", cvc: "123" };
 
 async function subscribe(person: Browser): Promise<void> {
@@ -54,7 +47,7 @@ describe("production without Stripe's keys", () => {
   test("sells nothing, and says so", async () => {
     const person = await local.signIn("off@example.com");
     await subscribe(person);
-    const there = elsewhere(person, off);
+    const there = person.at(off.url);
     const { body } = await there.send("GET", "/api/billing");
     expect(body).toMatchObject({
       provider: "off",
@@ -84,14 +77,14 @@ describe("production without Stripe's keys", () => {
     const { db } = off.database;
     const later = (days: number) => () => new Date(Date.now() + days * 86_400_000);
     const tier = async () =>
-      (await elsewhere(person, off).send("GET", "/api/auth/user")).body.subscriptionTier;
+      (await person.at(off.url).send("GET", "/api/auth/user")).body.subscriptionTier;
     const pass = (days: number) =>
       openJobs({ db, gateway: null, clock: later(days) }, off.app.log, async () => {}).run();
     await pass(20);
     expect(await tier()).toBe("basic");
     await pass(32);
     expect(await tier()).toBe("free");
-    const { body } = await elsewhere(person, off).send("GET", "/api/billing");
+    const { body } = await person.at(off.url).send("GET", "/api/billing");
     expect(body).toMatchObject({ provider: "off", plan: null });
   });
 
@@ -99,7 +92,7 @@ describe("production without Stripe's keys", () => {
     const person = await local.signIn("off-too@example.com");
     const secret = "sandbox_payment_x_secret_00";
     for (const server of [off, withStripe]) {
-      const answer = await elsewhere(person, server).send("POST", "/api/sandbox/confirm", {
+      const answer = await person.at(server.url).send("POST", "/api/sandbox/confirm", {
         clientSecret: secret,
         card,
       });
@@ -129,7 +122,7 @@ test("Stripe's hosts are allowed where Stripe is used, and nowhere else", async 
 test("who tried the sandbox first can pay when Stripe is set up", async () => {
   const person = await local.signIn("moves@example.com");
   await subscribe(person);
-  const there = elsewhere(person, withStripe);
+  const there = person.at(withStripe.url);
   const begun = await there.send("POST", "/api/create-subscription", { planId: "premium" });
   expect(begun.status).toBe(200);
   wire.now = new Date();

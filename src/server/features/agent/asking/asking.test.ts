@@ -140,11 +140,10 @@ function held() {
   const until = new Promise<void>((resolve) => (goOn = resolve));
   return { until, goOn };
 }
-const at = (other: TestServer, who: Giver): Giver => {
-  const browser = other.visitor();
-  for (const [name, value] of who.browser.cookies) browser.cookies.set(name, value);
-  return { ...who, browser };
-};
+const at = (other: TestServer, who: Giver): Giver => ({
+  ...who,
+  browser: who.browser.at(other.url),
+});
 
 describe("a chat", () => {
   test("is answered, stored, and costs ten tokens", async () => {
