@@ -130,7 +130,7 @@ test.describe("a list", () => {
     await page.unrouteAll();
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Event date updated successfully", { exact: true })).toBeVisible();
-    await expect(page.getByText(/^February 29, 2040, in [\d,]+ days$/)).toBeVisible();
+    await expect(page.getByText(/^February 29, 2040, in \d+ years$/)).toBeVisible();
     await edit();
     await dialog.getByRole("button", { name: "Clear Date" }).click();
     await expect(page.getByText(/February/)).toHaveCount(0);

@@ -6,14 +6,14 @@ import type { Meaning } from "../../../../../../shared/understood-limits.ts";
 import { type Clause, factLabels } from "../../../reading/brief.ts";
 import type { Intent } from "../../../reading/listener.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
-import { stemsOf } from "../../../reading/titles.ts";
+import { stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
 import { toldDate, toldNotice } from "../../../reading/told-date.ts";
 import type { Idea } from "../../../reading/turn.ts";
 import { type Asked, type Spoken, wordsOf } from "./answers.ts";
 import { capitalised } from "./capitalised.ts";
-import { ideasNamed } from "./dialogue-state.ts";
 import { whichIdea } from "./phrases.ts";
 import { plainName } from "./plain-name.ts";
+import { ideasNamed, rowsNamed } from "./references.ts";
 
 /** What is to be done, or what is said because that is not clear. */
 export type Deed = { actions: Action[] } | Spoken;
@@ -43,14 +43,23 @@ export function deedFor(intent: Acting, asked: Asked): Deed {
 const POINTING =
   /^(?:it|that|this|these|those|them|one|ones|all|both|everything|any|some|first|second|third|fourth|last|the|of|please|pls|too|idea|ideas|number|no|\d+|and|\W)*$/i;
 
+/** What leads up to a name: "ok bandana", "mark muslins". */
+const LEADING =
+  /^(?:(?:ok(?:ay)?|so|and|also|then|please|pls|right|yes|yeah|oh|h+m+|actually|just|now|i|we|ive|got|bought|mark|add|put|save|remove|take|drop|delete|move|a|an|the|some|my|her|his|their)\s+)+/i;
+/** "The cosy one" names something on the screen, or nothing. */
+const DESCRIBING = /\b(?:ones?|things?|ideas?|other|cheapest|dearest)$/i;
+
 /** What the words for an idea name that is not on the screen. */
 function namesIn(asked: Asked): string[] {
   const named = asked.heard.slots.filter(({ slot }) => slot === "which");
   return named
     .flatMap(({ words }) => words.split(/\s*(?:,|&|\band\b)\s*/i))
-    .map((words) => words.replace(/^(?:a|an|the|some|my|her|his|their)\s+/i, "").trim())
+    .map((words) => words.replace(LEADING, "").trim())
     .filter(
-      (words) => /\p{L}{2}/u.test(words) && !words.split(/\s+/).every((w) => POINTING.test(w)),
+      (words) =>
+        /\p{L}{2}/u.test(words) &&
+        !DESCRIBING.test(words) &&
+        !words.split(/\s+/).every((w) => POINTING.test(w)),
     );
 }
 
@@ -82,8 +91,11 @@ function add(asked: Asked): Deed {
 const listIn = ({ heard }: Asked) =>
   wordsOf(heard, "list") ?? wordsOf(heard, "to") ?? wordsOf(heard, "occasion");
 
-/** What is on a list need not be on the screen. */
+/** What is on a list need not be on the screen; where both have such a name, the list is meant. */
 function titlesIn(asked: Asked): { names: string[]; shown: Idea[] } {
+  const words = wordsOf(asked.heard, "which") ?? asked.text;
+  const rows = rowsNamed(words, asked.brief.diary.lists);
+  if (rows.length > 0) return { names: rows, shown: [] };
   const shown = ideasNamed(asked.heard, asked.text, asked.table);
   return { names: shown.length > 0 ? shown.map(({ title }) => title) : namesIn(asked), shown };
 }
@@ -108,9 +120,11 @@ function bought(asked: Asked): Deed {
 }
 
 function move(asked: Asked): Deed {
-  const { names } = titlesIn(asked);
+  const { names, shown } = titlesIn(asked);
   if (names.length === 0) return whichOf(asked, "Move");
   const to = wordsOf(asked.heard, "to") ?? wordsOf(asked.heard, "list");
+  // What is on no list yet is not moved, but put on one.
+  if (!to && shown.length > 0) return add(asked);
   if (!to) return { words: "Where shall it go: to which list, or to whom?", isFree: true };
   return { actions: [{ do: "move", ideas: names, to }] };
 }
@@ -177,7 +191,7 @@ function occasion({ heard, text, brief }: Asked): Deed {
 
 function nameOf(words: string | null, kind: string | null): string | null {
   const own = (words ?? "")
-    .replace(/^(?:(?:her|his|their|our|my|the|a|an)\s+)+/i, "")
+    .replace(/^(?:(?:her|his|their|our|my|the|a|an)(?:\s+|$))+/i, "")
     .replace(/^[\p{L}]+[’']s\s+/iu, "")
     .trim();
   if (kind && (own === "" || /^b-?day$/i.test(own))) return capitalised(kind.replaceAll("-", " "));
@@ -191,12 +205,17 @@ const meaningOf: Partial<Record<Clause["polarity"], Exclude<Meaning, "age">>> = 
   past: "avoid",
 };
 
+const NO_THING = /^(?:he|she|they|it|him|her|them|the|that|this)$/i;
+
 /** What was told about the person, as it will stand on their page. */
-function remember({ told, heard }: Asked): Deed {
-  const fact = wordsOf(heard, "fact");
+function remember({ told, heard, text }: Asked): Deed {
+  const heardOf = wordsOf(heard, "fact");
+  // "The groom is called Faris", of which only "the" was heard.
+  const fact = heardOf === null || tellingStemsOf(heardOf).length > 0 ? heardOf : text;
   const things = told.flatMap(({ quote, polarity, isWish }) => {
     const meaning = meaningOf[polarity];
-    const isMeant = !isWish && (!fact || shares(quote, fact));
+    const isThing = !NO_THING.test(quote);
+    const isMeant = isThing && !isWish && (!fact || shares(quote, fact));
     return meaning && isMeant ? [{ thing: quote, meaning }] : [];
   });
   if (things.length > 0) return { actions: [{ do: "remember", things }] };

@@ -4,21 +4,11 @@ import type { Heard, Intent } from "../../../reading/listener.ts";
 import { limitNames } from "../../../reading/limits.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
 import type { Idea } from "../../../reading/turn.ts";
-import type { Catalogue } from "./catalogue.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
 import { capitalised } from "./capitalised.ts";
-import { ideaMeant, ideasMeant, ideasNamed } from "./dialogue-state.ts";
 import { listed, whichIdea } from "./phrases.ts";
 import { plainName } from "./plain-name.ts";
-
-/** What is on the screen. */
-export interface Table {
-  latest: Idea[];
-  all: Idea[];
-  /** The idea that was spoken of last. */
-  spoken: Idea | null;
-  termsOf: Catalogue["termsOf"];
-}
+import { type Table, ideaMeant, ideasMeant, ideasNamed, priceOf } from "./references.ts";
 
 export interface Asked {
   brief: Brief;
@@ -37,6 +27,10 @@ export interface Spoken {
   replies?: string[];
 }
 
+/** "Which would you get, and why": the reason belongs to the choice. */
+const CHOOSING =
+  /\bwhich\b.*\b(?:pick|choose|go (?:for|with)|prefer|best|favou?rite|recommend|you (?:get|give|buy))\b/i;
+
 /** What is answered from what is known, and from nothing else. */
 const answers = {
   who: ({ brief }) => ({ words: `We are looking for something for **${plainName(brief)}**.` }),
@@ -46,10 +40,12 @@ const answers = {
   list: lists,
   shop: (asked) =>
     about(asked, () => `**Find it** below the idea looks for it. What a shop has I cannot know.`),
-  cost: (asked) => about(asked, (idea) => costOf(idea, asked.table)),
+  cost: (asked) => costOfAll(asked) ?? about(asked, (idea) => costOf(idea, asked.table)),
   lead: (asked) => about(asked, (idea) => leadOf(idea, asked.table)),
   why: (asked) =>
-    about(asked, (idea) => `${idea.reason}${honoured(asked.brief, idea)}`, { each: false }),
+    CHOOSING.test(asked.text)
+      ? pick(asked)
+      : about(asked, (idea) => `${idea.reason}${honoured(asked.brief, idea)}`, { each: false }),
   pick,
   compare,
   help: () => ({
@@ -210,16 +206,32 @@ export function wordsOf({ slots }: Heard, wanted: Heard["slots"][number]["slot"]
   return slots.find(({ slot }) => slot === wanted)?.words ?? null;
 }
 
-function costOf({ title, details }: Idea, { termsOf }: Table): string {
-  const terms = termsOf(title);
-  const [low, high] = details?.price
-    ? [details.price.low, details.price.high]
-    : (terms?.price ?? []);
-  if (low === undefined || high === undefined) return "what it costs I do not know.";
-  const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+
+function costOf(idea: Idea, { termsOf }: Table): string {
+  const price = priceOf(idea, termsOf);
+  if (!price) return "what it costs I do not know.";
+  const [low, high] = price;
   return low === high
     ? `usually about ${dollars(low)}.`
     : `usually ${dollars(low)} to ${dollars(high)}.`;
+}
+
+const TOGETHER =
+  /\b(?:together|altogether|in total|total|all in|the lot|zusammen|insgesamt|en tout|in tutto)\b/i;
+
+/** "What do the two come to": the sum of those that are meant. */
+function costOfAll({ heard, text, table }: Asked): Spoken | null {
+  if (!TOGETHER.test(text)) return null;
+  const named = ideasNamed(heard, text, table);
+  const ideas = named.length > 1 ? named : table.latest;
+  const prices = ideas.flatMap((idea) => priceOf(idea, table.termsOf) ?? []);
+  if (ideas.length < 2 || prices.length < 2 * ideas.length) return null;
+  const low = prices.filter((_, place) => place % 2 === 0).reduce((sum, price) => sum + price, 0);
+  const high = prices.filter((_, place) => place % 2 === 1).reduce((sum, price) => sum + price, 0);
+  return {
+    words: `${listed(ideas.map(({ title }) => `**${title}**`))} together are usually ${dollars(low)} to ${dollars(high)}, without postage.`,
+  };
 }
 
 function leadOf({ title, details }: Idea, { termsOf }: Table): string {
@@ -243,7 +255,7 @@ function pick({ table, brief }: Asked): Spoken {
 
 function compare({ table: { latest, ...table }, text, heard }: Asked): Spoken {
   const meant = [
-    ...ideasNamed(heard, text, { latest, all: latest, spoken: null }),
+    ...ideasNamed(heard, text, { ...table, latest, all: latest, spoken: null }),
     ...ideasMeant(text, latest),
   ];
   const both = meant.length >= 2 ? latest.filter((idea) => meant.includes(idea)) : latest;
@@ -253,6 +265,17 @@ function compare({ table: { latest, ...table }, text, heard }: Asked): Spoken {
     `- **${idea.title}**: ${costOf(idea, { latest, ...table })} ${capitalised(leadOf(idea, { latest, ...table }))} ${idea.reason}`;
   return {
     words: `Side by side:\n\n${line(one)}\n${line(other)}\n\nI would lean to **${one.title}**, which I thought of first.`,
+  };
+}
+
+/** "Does it ship to Peru?": what is known of the idea that was asked about, and that more is not. */
+export function openQuestion(asked: Asked): Spoken | null {
+  const [idea, ...others] = ideasNamed(asked.heard, asked.text, asked.table);
+  if (!idea || others.length > 0) return null;
+  return {
+    words: `That I cannot know; a shop or somebody who knows ${plainName(asked.brief)} can say. What I do know of **${idea.title}**: ${idea.reason} ${capitalised(costOf(idea, asked.table))} ${capitalised(leadOf(idea, asked.table))}`,
+    isFree: true,
+    replies: [`Add “${idea.title}”`, "Another in its place"],
   };
 }
 

@@ -4,10 +4,10 @@ import { lowered, raised, withBudget, withoutLeast } from "../../../reading/budg
 import type { Heard, Intent, Slot } from "../../../reading/listener.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
-import { tellingStemsOf } from "../../../reading/titles.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Form } from "./forms.ts";
 import { kindIn } from "./kind.ts";
+import { ideaMeant, priceOf } from "./references.ts";
 
 /** The state of a dialogue after some turns. Money and occasion hold on; a wish holds as long as it is only refined. */
 export interface DialogueState {
@@ -25,79 +25,6 @@ export interface ReadTurn {
   turn: Turn;
   heard: Heard | null;
   intents: Intent[];
-}
-
-/** As `at` counts, from the end. */
-const LAST = -1;
-
-const ORDINALS: Array<[RegExp, number]> = [
-  [/\b(?:first|1st|number one|no\.? ?1|#1|top one)\b/i, 0],
-  [/\b(?:second|2nd|number two|no\.? ?2|#2)\b/i, 1],
-  [/\b(?:third|3rd|number three|no\.? ?3|#3)\b/i, 2],
-  [/\b(?:fourth|4th|number four|no\.? ?4|#4)\b/i, 3],
-  [/\b(?:fifth|5th|number five|no\.? ?5|#5)\b/i, 4],
-  [/\b(?:last|final|bottom)(?: (?:one|idea|suggestion))?\b/i, LAST],
-];
-
-const POINTING =
-  /\b(?:ones?|first|second|third|fourth|fifth|last|final|top|bottom|number|two|three|idea|suggestion)\b/gi;
-
-/** The idea a message refers to: by its words, by its place, or, when there is only one, by "it". */
-export function ideaMeant(text: string, shown: Idea[]): Idea | null {
-  if (shown.length === 0) return null;
-  // "The first one" does not mean the title that has a "one" in it.
-  const words = new Set(tellingStemsOf(text.replaceAll(POINTING, " ")));
-  const named = shown
-    .map((idea) => ({
-      idea,
-      shared: tellingStemsOf(idea.title).filter((word) => words.has(word)).length,
-    }))
-    .toSorted((a, b) => b.shared - a.shared)[0];
-  if (named && named.shared > 0) return named.idea;
-  const ordinal = ORDINALS.find(([pattern]) => pattern.test(text))?.[1];
-  if (ordinal !== undefined) return shown.at(ordinal) ?? null;
-  const number = NUMBERS.findIndex((one) => one.test(text.trim()));
-  if (number >= 0) return shown[number] ?? null;
-  return isPointedAt(text, shown) ? (shown[0] ?? null) : null;
-}
-
-/** "It", where there is only one. */
-function isPointedAt(text: string, shown: Idea[]): boolean {
-  return shown.length === 1 && /\b(?:that|it|this|one)\b/i.test(text);
-}
-
-/** A number by itself: "one and four", "3". */
-const NUMBERS = ["one|1", "two|2", "three|3", "four|4", "five|5"].map(
-  (number) => new RegExp(String.raw`^(?:number |no\.? ?|#)?(?:${number})\b(?! \w+ \w+ \w+)`, "i"),
-);
-
-/** All ideas that a message refers to, in its order. */
-export function ideasMeant(text: string, shown: Idea[]): Idea[] {
-  const parts = text.split(/\b(?:and|or|vs\.?|versus|than|with|to)\b|[,&/]/i);
-  return [...new Set(parts.flatMap((part) => ideaMeant(part, shown) ?? []))];
-}
-
-const ALL = /\b(?:all|everything|every one|each|alle|tous|toutes|todos|todas|tutti)\b/i;
-const BOTH = /\b(?:both|the two|first two|beide|les deux|ambos)\b/i;
-const FIRST_THREE = /\b(?:first|top) three\b/i;
-
-/** The ideas on the screen that a message names: some words of it where they were heard, or all of them. */
-export function ideasNamed(
-  { slots }: Heard,
-  text: string,
-  { latest, all, spoken }: { latest: Idea[]; all: Idea[]; spoken: Idea | null },
-): Idea[] {
-  const named = slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
-  const words = named.length > 0 ? named.join(", ") : text;
-  if (BOTH.test(words)) return latest.slice(0, 2);
-  if (FIRST_THREE.test(words)) return latest.slice(0, 3);
-  const found = [latest, all].map((shown) => ideasMeant(words, shown)).find(({ length }) => length);
-  if (found) return found;
-  if (ALL.test(words)) return latest;
-  const isPointing = named.length === 0 || /\b(?:it|that|this|one|them|those)\b/i.test(words);
-  if (!isPointing) return [];
-  const [only, ...others] = latest;
-  return spoken ? [spoken] : only && others.length === 0 ? [only] : [];
 }
 
 /** Applies the turns one after the other. */
@@ -159,10 +86,10 @@ function apply(
   const money = inDollars(text, slot("amount"));
   switch (intent) {
     case "cheaper":
-      state.brief = withBudget(brief, lowered(brief.budget ?? priceOf(catalogue, shown), money));
+      state.brief = withBudget(brief, lowered(brief.budget ?? averageOf(catalogue, shown), money));
       break;
     case "dearer":
-      state.brief = withBudget(brief, raised(brief.budget ?? priceOf(catalogue, shown), money));
+      state.brief = withBudget(brief, raised(brief.budget ?? averageOf(catalogue, shown), money));
       // What is made at home has no price to raise.
       if (state.forms?.includes("handmade")) state.forms = null;
       break;
@@ -241,10 +168,10 @@ function withClause({ clauses }: Brief, clause: Clause): Clause[] {
 }
 
 /** The average price of the ideas just shown, in place of a budget. */
-function priceOf(catalogue: Catalogue, shown: Idea[]): Budget {
-  const prices = shown.flatMap(({ title }) => {
-    const terms = catalogue.termsOf(title);
-    return terms ? [terms.price] : [];
+function averageOf(catalogue: Catalogue, shown: Idea[]): Budget {
+  const prices = shown.flatMap((idea) => {
+    const price = priceOf(idea, catalogue.termsOf);
+    return price ? [price] : [];
   });
   if (prices.length === 0) return { least: 0, most: 50 };
   return {

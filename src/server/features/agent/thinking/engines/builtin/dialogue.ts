@@ -6,7 +6,7 @@ import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
 import type { Caller } from "../../fair-queue.ts";
 import { deedFor, isActing } from "./acting.ts";
-import { type Spoken, type Table, answerTo, isQuestion } from "./answers.ts";
+import { type Spoken, answerTo, isQuestion, openQuestion } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type ReadTurn, dialogueStateAfter } from "./dialogue-state.ts";
 import type { Form } from "./forms.ts";
@@ -20,6 +20,7 @@ import {
   opening,
   thanksReply,
 } from "./phrases.ts";
+import type { Table } from "./references.ts";
 
 /** An intent beside another is meant from here on; below it only the likeliest, and only where it is clearly that. */
 const MEANT = 0.6;
@@ -127,6 +128,9 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       const told = brief.clauses.filter(
         ({ field, quote }) => field === "chat" && text.includes(quote),
       );
+      const asked = { brief, table, heard, text, told };
+      const open = isOpenQuestion(text, last.intents) ? openQuestion(asked) : null;
+      if (open) return [say(`${open.words}\n\n`), ...repliesOf([open]), { type: "free" }];
       if (last.intents.length === 0 && told.length === 0) return justSay(askWhich(heard.guesses));
       const repeated = agreedTo(read);
       const { intents } = repeated ?? last;
@@ -143,26 +147,27 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       if (last.intents.includes("yes") && isAsked(read)) actions.push({ do: "confirm" });
       const saying = { text, heard, intents: intents.length > 0 ? intents : wanted };
       for (const one of await sentencesOf(saying, table.latest.length > 0)) {
-        const asked = { brief, table, heard: one.heard, text: one.text, told };
+        const part = { ...asked, heard: one.heard, text: one.text };
         for (const intent of one.intents) {
           // Moving is adding elsewhere.
           if (intent === "add" && one.intents.includes("move")) continue;
           if (intent === "undo" && one.intents[0] !== "undo") continue;
           // What is to be forgotten is not noted.
           if (intent === "remember" && one.intents.includes("forget")) continue;
-          if (isQuestion(intent)) spoken.push(answerTo(intent, asked));
+          // The reason comes with the choice.
+          if (intent === "why" && one.intents.includes("pick")) continue;
+          if (isQuestion(intent)) spoken.push(answerTo(intent, part));
           if (!isActing(intent)) continue;
-          const deed = deedFor(intent, asked);
+          const deed = deedFor(intent, part);
           if ("actions" in deed) actions.push(...deed.actions);
           else spoken.push(deed);
         }
       }
       const words = spoken.map((one) => one.words).join("\n\n");
-      const replies = spoken.flatMap((one) => one.replies ?? []);
       const said: ReplyPart[] = [
         ...(words ? [say(`${words}\n\n`)] : []),
         ...actions.map((action): ReplyPart => ({ type: "action", action })),
-        ...(replies.length > 0 ? [{ type: "replies" as const, replies }] : []),
+        ...repliesOf(spoken),
       ];
       if (wanted.length === 0 || actions.some((action) => action.do === "confirm")) {
         if (said.length === 0) return justSay(leaveTaking(intents, brief, table));
@@ -212,14 +217,48 @@ function leaveTaking(intents: Intent[], brief: Brief, { latest }: Table): string
   return offTopicReply(brief);
 }
 
-/** All that a message is sure to ask for; none where two are about as likely: then it is better to ask. */
+/** Intents that are answered alike: where two of them are about as likely, the likelier one does. */
+const alike: ReadonlyArray<ReadonlySet<Intent>> = [
+  new Set([
+    "more",
+    "new",
+    "wish",
+    "experience",
+    "handmade",
+    "quick",
+    "for-occasion",
+    "not-that",
+    "less",
+  ]),
+  new Set(["cheaper", "dearer"]),
+  new Set(["pick", "compare", "why", "cost", "lead", "shop"]),
+  new Set(["who", "known", "when", "given", "list"]),
+];
+
+/** All that a message is sure to ask for; none where two that differ are about as likely: then it is better to ask. */
 export function intentsIn({ guesses }: Heard): Intent[] {
   const meant = guesses.filter(({ chance }) => chance >= MEANT).map(({ intent }) => intent);
   if (meant.length > 0) return meant;
-  const [first, second] = guesses;
-  return first && first.chance >= LEAST && first.chance - (second?.chance ?? 0) >= CLEARLY_MORE
-    ? [first.intent]
-    : [];
+  const [first] = guesses;
+  if (!first) return [];
+  const like = alike.find((some) => some.has(first.intent));
+  const others = guesses.filter(({ intent }) => intent !== first.intent && !like?.has(intent));
+  const both = guesses.filter(({ intent }) => intent === first.intent || like?.has(intent));
+  const chance = both.reduce((sum, one) => sum + one.chance, 0);
+  return chance >= LEAST && chance - (others[0]?.chance ?? 0) >= CLEARLY_MORE ? [first.intent] : [];
+}
+
+const ASKING =
+  /^\W*(?:h+m+\W+|ok(?:ay)?\W+|and |but |so )*(?:is|are|does|do|did|will|would|can|could|has|have)\b.*\?\W*$/is;
+
+/** A question about an idea that is heard as a wish for others, or as nothing: "is number 3 too personal?" */
+function isOpenQuestion(text: string, intents: readonly Intent[]): boolean {
+  return ASKING.test(text) && intents.every((intent) => refining.has(intent));
+}
+
+function repliesOf(spoken: readonly Spoken[]): ReplyPart[] {
+  const replies = spoken.flatMap((one) => one.replies ?? []);
+  return replies.length > 0 ? [{ type: "replies", replies }] : [];
 }
 
 /** "Yes" by itself is what was asked for before, once more; without that, ideas. */

@@ -1,0 +1,155 @@
+import type { Diary } from "../../../reading/brief.ts";
+import type { Heard } from "../../../reading/listener.ts";
+import { stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
+import type { Idea } from "../../../reading/turn.ts";
+import type { Catalogue } from "./catalogue.ts";
+
+/** What is on the screen. */
+export interface Table {
+  latest: Idea[];
+  all: Idea[];
+  /** The idea that was spoken of last. */
+  spoken: Idea | null;
+  termsOf: Catalogue["termsOf"];
+}
+
+/** As `at` counts, from the end. */
+const LAST = -1;
+
+const ORDINALS: Array<[RegExp, number]> = [
+  [/\b(?:first|1st|number one|no\.? ?1|#1|top one)\b/i, 0],
+  [/\b(?:second|2nd|number two|no\.? ?2|#2)\b/i, 1],
+  [/\b(?:third|3rd|number three|no\.? ?3|#3)\b/i, 2],
+  [/\b(?:fourth|4th|number four|no\.? ?4|#4)\b/i, 3],
+  [/\b(?:fifth|5th|number five|no\.? ?5|#5)\b/i, 4],
+  [/\b(?:last|final|bottom)(?: (?:one|idea|suggestion))?\b/i, LAST],
+];
+
+const POINTING =
+  /\b(?:ones?|first|second|third|fourth|fifth|last|final|top|bottom|number|two|three|idea|suggestion)\b/gi;
+
+/** "Number 1, no wait, number 4": what stands before a correction is taken back. */
+const TAKEN_BACK =
+  /^.*\b(?:no,? wait|wait,? no|actually,? no|nein,? warte|non,? attends|i mean|scratch that|or rather)\b[\s,.:…]*/is;
+
+/** The idea a message refers to: by its words, by its place, or, when there is only one, by "it". */
+export function ideaMeant(said: string, shown: Idea[]): Idea | null {
+  if (shown.length === 0) return null;
+  const text = said.replace(TAKEN_BACK, "") || said;
+  // "The first one" does not mean the title that has a "one" in it.
+  const words = new Set(tellingStemsOf(text.replaceAll(POINTING, " ")));
+  const named = shown
+    .map((idea) => ({
+      idea,
+      shared: tellingStemsOf(idea.title).filter((word) => words.has(word)).length,
+    }))
+    .toSorted((a, b) => b.shared - a.shared)[0];
+  if (named && named.shared > 0) return named.idea;
+  const ordinal = ORDINALS.find(([pattern]) => pattern.test(text))?.[1];
+  if (ordinal !== undefined) return shown.at(ordinal) ?? null;
+  const number = NUMBERS.findIndex((one) => one.test(text.trim()));
+  if (number >= 0) return shown[number] ?? null;
+  return describedBy(text, shown) ?? (isPointedAt(text, shown) ? (shown[0] ?? null) : null);
+}
+
+/** "It", where there is only one. */
+function isPointedAt(text: string, shown: Idea[]): boolean {
+  return shown.length === 1 && /\b(?:that|it|this|one)\b/i.test(text);
+}
+
+const DESCRIBED = /(\p{L}{4,})(?:[- ]?ish)?\s+(?:one|ones|thing)\b/iu;
+/** Letters that tell a word: "horsey" is about horses. */
+const TELLING = 4;
+
+/** "The coffee one": the only idea that has to do with coffee, in its title or its reason. */
+function describedBy(text: string, shown: Idea[]): Idea | null {
+  const described = DESCRIBED.exec(text)?.[1]?.toLowerCase().slice(0, TELLING);
+  if (!described) return null;
+  const fitting = [({ title }: Idea) => title, ({ reason }: Idea) => reason].map((of) =>
+    shown.filter((idea) => stemsOf(of(idea)).some((word) => word.startsWith(described))),
+  );
+  const [only, ...others] = fitting.find(({ length }) => length > 0) ?? [];
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+/** A number by itself: "one and four", "3", "omg 1", "2 please". */
+const NUMBERS = ["one|1", "two|2", "three|3", "four|4", "five|5"].map((number) => {
+  const digit = number.slice(-1);
+  return new RegExp(
+    String.raw`^(?:number |no\.? ?|#)?(?:${number})\b(?! \w+ \w+ \w+)|(?<![\w$£€.,:/-])${digit}(?=\W*$|\s+(?:please|pls|r|are|is|looks?|sounds?)\b)`,
+    "i",
+  );
+});
+
+/** All ideas that a message refers to, in its order. */
+export function ideasMeant(text: string, shown: Idea[]): Idea[] {
+  const said = text.replace(TAKEN_BACK, "") || text;
+  const parts = said.split(/\b(?:and|or|vs\.?|versus|than|with|to)\b|[,&/]/i);
+  return [...new Set(parts.flatMap((part) => ideaMeant(part, shown) ?? []))];
+}
+
+const ALL = /\b(?:all|everything|every one|each|alle|tous|toutes|todos|todas|tutti)\b/i;
+const BOTH = /\b(?:both|the two|first two|beide|les deux|ambos)\b/i;
+const FIRST_THREE = /\b(?:first|top) three\b/i;
+const OTHER = /\bthe other(?: one)?\b/i;
+
+/** The ideas on the screen that a message names: some words of it where they were heard, or all of them. */
+export function ideasNamed({ slots }: Heard, text: string, table: Table): Idea[] {
+  const { latest, all, spoken } = table;
+  const named = slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
+  const words = named.length > 0 ? named.join(", ") : text;
+  const byPrice = pricedAs(text, table);
+  if (byPrice) return [byPrice];
+  const found = [latest, all].map((shown) => ideasMeant(words, shown)).find(({ length }) => length);
+  if (BOTH.test(text) && (found?.length ?? 0) < 2) return latest.slice(0, 2);
+  if (FIRST_THREE.test(words)) return latest.slice(0, 3);
+  if (found) return found;
+  if (ALL.test(words)) return latest;
+  if (OTHER.test(words)) {
+    const others = latest.filter((idea) => idea !== spoken);
+    return others.length === 1 ? others : [];
+  }
+  const isPointing = named.length === 0 || /\b(?:it|that|this|one|them|those)\b/i.test(words);
+  if (!isPointing) return [];
+  const [only, ...others] = latest;
+  return spoken ? [spoken] : only && others.length === 0 ? [only] : [];
+}
+
+const CHEAPEST = /\b(?:cheapest|least expensive|cheaper one|lowest priced?)\b/i;
+const DEAREST = /\b(?:dearest|priciest|most expensive|dearer one|pricier one)\b/i;
+
+/** "The cheapest of those". */
+function pricedAs(text: string, { latest, termsOf }: Table): Idea | null {
+  const isCheapest = CHEAPEST.test(text);
+  if (!isCheapest && !DEAREST.test(text)) return null;
+  const priced = latest.flatMap((idea) => {
+    const price = priceOf(idea, termsOf);
+    return price ? [{ idea, middle: (price[0] + price[1]) / 2 }] : [];
+  });
+  const [least] = priced.toSorted((a, b) => (a.middle - b.middle) * (isCheapest ? 1 : -1));
+  return least?.idea ?? null;
+}
+
+/** In dollars; null where nobody knows. */
+export function priceOf(
+  { title, details }: Idea,
+  termsOf: Catalogue["termsOf"],
+): readonly [low: number, high: number] | null {
+  return details?.price ? [details.price.low, details.price.high] : (termsOf(title)?.price ?? null);
+}
+
+/** What stands on the lists that some words name: for each part of them the title that shares most with it. */
+export function rowsNamed(words: string, lists: Diary["lists"]): string[] {
+  const titles = [...new Set(lists.flatMap(({ ideas }) => ideas.map(({ title }) => title)))];
+  const said = words.replace(TAKEN_BACK, "") || words;
+  return said.split(/\band\b|[,&;]/i).flatMap((part) => {
+    const own = new Set(stemsOf(part.replaceAll(POINTING, " ")));
+    const [best, next] = titles
+      .map((title) => ({
+        title,
+        shared: tellingStemsOf(title).filter((word) => own.has(word)).length,
+      }))
+      .toSorted((a, b) => b.shared - a.shared);
+    return best && best.shared > (next?.shared ?? 0) ? [best.title] : [];
+  });
+}
