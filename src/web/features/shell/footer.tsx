@@ -8,33 +8,23 @@ const legal = [
 ];
 
 /** Where somebody who is signed in finds them on a phone: at home, at what is theirs, and on the pages to read. */
-const withLinks = /^\/((settings|pricing|about|privacy|terms|how-it-works|onboarding)\/?)?$/;
+const withLinks = /^\/(settings|pricing|about|privacy|terms|how|onb|$)/;
 
 export function Footer({ signedIn }: { signedIn: boolean }) {
   const [location] = useLocation();
   const links = signedIn ? [pricing, about, ...legal] : [about, pricing, ...legal];
-  const isQuiet = !withLinks.test(location);
   // Before hydration, too, for whom this device remembers: nothing goes away again.
-  const hidden = signedIn ? "max-sm:hidden" : "max-sm:remembered:hidden";
-  const bare = signedIn ? "max-sm:border-0" : "max-sm:remembered:border-0";
+  const quiet = signedIn ? "quiet-footer" : "remembered:quiet-footer";
   return (
-    <footer
-      className={`mt-auto border-t border-line text-caption text-muted ${isQuiet ? bare : ""}`}
-    >
-      <div
-        className={`mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 ${isQuiet ? "sm:py-4" : "py-4"}`}
-      >
-        <nav aria-label="Footer" className={isQuiet ? hidden : undefined}>
-          <ul className="-mx-3 flex flex-wrap">
+    // Drawn in main.css, where it costs the first scripts nothing.
+    <footer className={`site-footer ${withLinks.test(location) ? "" : quiet}`}>
+      <div>
+        <nav aria-label="Footer">
+          <ul>
             {links.map(({ to, label }) => (
               // The order of links for a user who is signed in, before hydration.
               <li key={to} className={to === pricing.to ? "remembered:order-first" : undefined}>
-                <Link
-                  href={to}
-                  className="inline-flex min-h-11 items-center rounded-control px-3 text-muted no-underline hover:text-text hover:underline hover:underline-offset-4"
-                >
-                  {label}
-                </Link>
+                <Link href={to}>{label}</Link>
               </li>
             ))}
           </ul>
