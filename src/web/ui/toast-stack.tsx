@@ -16,7 +16,8 @@ export default function ToastStack({ toasts }: { toasts: readonly ShownToast[] }
   const dialog = useTopDialog();
   const [container] = useState(() => {
     const element = document.createElement("div");
-    // Above a sheet, which makes room: its title is not covered, nor are its buttons.
+    // Above a sheet, which makes room, and at a desk left of a dialog's buttons: neither they nor a sheet's title are
+    // covered.
     element.className = "max-sm:in-[dialog]:order-first max-sm:in-[dialog]:w-full";
     return element;
   });
@@ -34,7 +35,7 @@ export default function ToastStack({ toasts }: { toasts: readonly ShownToast[] }
         <>
           <Toast.Viewport
             hotkey={["F8"]}
-            className="fixed inset-x-4 bottom-[calc(1rem+var(--below,0px))] z-20 max-sm:in-[dialog]:static max-sm:in-[dialog]:mx-4 max-sm:in-[dialog]:mt-[calc(0.5rem+env(safe-area-inset-top))] max-sm:in-[dialog]:mb-2 grid list-none gap-2 outline-none *:nth-last-[n+4]:hidden sm:left-auto sm:w-96"
+            className="fixed inset-x-4 bottom-[calc(1rem+var(--below,0px))] z-20 max-sm:in-[dialog]:static max-sm:in-[dialog]:mx-4 max-sm:in-[dialog]:mt-[calc(0.5rem+env(safe-area-inset-top))] max-sm:in-[dialog]:mb-2 grid list-none gap-2 outline-none *:nth-last-[n+4]:hidden sm:left-auto sm:w-96 sm:in-[dialog]:right-auto sm:in-[dialog]:left-4"
           />
           {/* The toaster's live region is outside of the dialog, where it is inert: this one speaks instead. */}
           {dialog && (
