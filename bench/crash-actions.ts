@@ -27,6 +27,11 @@ const { values } = parseArgs({
 });
 const ROUNDS = Number(values.rounds);
 const BOUGHT = 10_000;
+/** One for each round, without a number, which might be an idea's. */
+const COLORS =
+  "amber azure beige black blue bronze brown coral cream copper gold gray green ivory jade khaki lilac mauve navy olive".split(
+    " ",
+  );
 /** A dead server's holds run out, and another one notices. */
 const PATIENCE = 60_000;
 
@@ -71,11 +76,12 @@ async function torture(engine: string): Promise<number> {
         isUser: true,
       });
     // The first one opens the models; the second tells how long such a thing takes.
-    await say(`a teapot ${2 * round}`);
+    const color = COLORS[round % COLORS.length] ?? "white";
+    await say(`a ${color} teapot`);
     const began = performance.now();
-    await say(`a vase ${round}`);
+    await say(`a ${color} vase`);
     const usual = performance.now() - began;
-    const thing = `a lamp ${round}`;
+    const thing = `a ${color} lamp`;
     const before = await spentOn(here, person.id);
     const answering = say(thing).catch(() => null);
     await wait(Math.random() * usual * 1.2);
