@@ -8,7 +8,7 @@ const legal = [
 ];
 
 /** Where somebody who is signed in finds them on a phone: at home, at what is theirs, and on the pages to read. */
-const withLinks = /^\/(settings|pricing|about|privacy|terms|how|onb|$)/;
+const withLinks = /^\/(settings|pricing|about|privacy|terms|how-it-works|onboarding|$)/;
 
 export function Footer({ signedIn }: { signedIn: boolean }) {
   const [location] = useLocation();

@@ -270,8 +270,10 @@ function compare({ table: { latest, ...table }, text, heard }: Asked): Spoken {
 
 /** "Does it ship to Peru?": what is known of the idea that was asked about, and that more is not. */
 export function openQuestion(asked: Asked): Spoken | null {
-  const [idea, ...others] = ideasNamed(asked.heard, asked.text, asked.table);
-  if (!idea || others.length > 0) return null;
+  const { text, heard, table } = asked;
+  const [pointed, ...others] = POINTS.test(text) ? ideasNamed(heard, text, table) : [];
+  const idea = ideaMeant(text, table.latest) ?? (others.length === 0 ? pointed : null);
+  if (!idea) return null;
   return {
     words: `That I cannot know; a shop or somebody who knows ${plainName(asked.brief)} can say. What I do know of **${idea.title}**: ${idea.reason} ${capitalised(costOf(idea, asked.table))} ${capitalised(leadOf(idea, asked.table))}`,
     isFree: true,

@@ -1,7 +1,7 @@
 import type { Action } from "../../../../../../shared/actions.ts";
 import type { Brief } from "../../../reading/brief.ts";
 import { listen } from "../../../reading/listen.ts";
-import type { Heard, Intent, Listener } from "../../../reading/listener.ts";
+import type { Guess, Heard, Intent, Listener } from "../../../reading/listener.ts";
 import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
 import type { Caller } from "../../fair-queue.ts";
@@ -217,23 +217,16 @@ function leaveTaking(intents: Intent[], brief: Brief, { latest }: Table): string
   return offTopicReply(brief);
 }
 
-/** Intents that are answered alike: where two of them are about as likely, the likelier one does. */
-const alike: ReadonlyArray<ReadonlySet<Intent>> = [
-  new Set([
-    "more",
-    "new",
-    "wish",
-    "experience",
-    "handmade",
-    "quick",
-    "for-occasion",
-    "not-that",
-    "less",
-  ]),
-  new Set(["cheaper", "dearer"]),
-  new Set(["pick", "compare", "why", "cost", "lead", "shop"]),
-  new Set(["who", "known", "when", "given", "list"]),
-];
+/** Ideas are the answer to all of these: where two of them are about as likely, the likelier one does. */
+const alike = new Set<Intent>([
+  "more",
+  "new",
+  "wish",
+  "experience",
+  "handmade",
+  "quick",
+  "for-occasion",
+]);
 
 /** All that a message is sure to ask for; none where two that differ are about as likely: then it is better to ask. */
 export function intentsIn({ guesses }: Heard): Intent[] {
@@ -241,19 +234,19 @@ export function intentsIn({ guesses }: Heard): Intent[] {
   if (meant.length > 0) return meant;
   const [first] = guesses;
   if (!first) return [];
-  const like = alike.find((some) => some.has(first.intent));
-  const others = guesses.filter(({ intent }) => intent !== first.intent && !like?.has(intent));
-  const both = guesses.filter(({ intent }) => intent === first.intent || like?.has(intent));
-  const chance = both.reduce((sum, one) => sum + one.chance, 0);
-  return chance >= LEAST && chance - (others[0]?.chance ?? 0) >= CLEARLY_MORE ? [first.intent] : [];
+  const isLike = ({ intent }: Guess) =>
+    intent === first.intent || (alike.has(first.intent) && alike.has(intent));
+  const chance = guesses.filter(isLike).reduce((sum, one) => sum + one.chance, 0);
+  const other = guesses.find((guess) => !isLike(guess))?.chance ?? 0;
+  return chance >= LEAST && chance - other >= CLEARLY_MORE ? [first.intent] : [];
 }
 
 const ASKING =
-  /^\W*(?:h+m+\W+|ok(?:ay)?\W+|and |but |so )*(?:is|are|does|do|did|will|would|can|could|has|have)\b.*\?\W*$/is;
+  /^\W*(?:h+m+\W+|ok(?:ay)?\W+|and |but |so )*(?:is|are|does|do|did|will|would|can|could|has|have)\b(?! (?:you|i|we|there)\b).*\?\W*$/is;
 
 /** A question about an idea that is heard as a wish for others, or as nothing: "is number 3 too personal?" */
 function isOpenQuestion(text: string, intents: readonly Intent[]): boolean {
-  return ASKING.test(text) && intents.every((intent) => refining.has(intent));
+  return ASKING.test(text) && intents.every((intent) => intent === "not-that" || intent === "less");
 }
 
 function repliesOf(spoken: readonly Spoken[]): ReplyPart[] {

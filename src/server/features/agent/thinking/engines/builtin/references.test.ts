@@ -23,6 +23,8 @@ test.each([
   ["the horsey one is for little kids", ride],
   ["omg 2 is so cute", grinder],
   ["something for 2 people", null],
+  ["frozen 2", null],
+  ["add Frozen 2", null],
   ["the cosy one", null],
 ])("%s", (text, meant) => {
   expect(ideaMeant(text, latest)).toBe(meant);

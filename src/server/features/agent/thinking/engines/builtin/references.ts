@@ -72,14 +72,17 @@ function describedBy(text: string, shown: Idea[]): Idea | null {
   return others.length === 0 ? (only ?? null) : null;
 }
 
+/** What may stand before a number that is an idea's: "Frozen 2" is a name. */
+const BEFORE_NUMBER = String.raw`(?:(?:omg|ok(?:ay)?|oh|yes|yeah|h+m+|so|then|maybe|add|take|the|i (?:like|love)|option|idea)\W+)*`;
+
 /** A number by itself: "one and four", "3", "omg 1", "2 please". */
-const NUMBERS = ["one|1", "two|2", "three|3", "four|4", "five|5"].map((number) => {
-  const digit = number.slice(-1);
-  return new RegExp(
-    String.raw`^(?:number |no\.? ?|#)?(?:${number})\b(?! \w+ \w+ \w+)|(?<![\w$£€.,:/-])${digit}(?=\W*$|\s+(?:please|pls|r|are|is|looks?|sounds?)\b)`,
-    "i",
-  );
-});
+const NUMBERS = ["one|1", "two|2", "three|3", "four|4", "five|5"].map(
+  (number) =>
+    new RegExp(
+      String.raw`^${BEFORE_NUMBER}(?:number |no\.? ?|#)?(?:${number})\b(?! \w+ \w+ \w+| people| of )|^${BEFORE_NUMBER}(?:${number})\s+(?:please|pls|r|are|is|looks?|sounds?)\b`,
+      "i",
+    ),
+);
 
 /** All ideas that a message refers to, in its order. */
 export function ideasMeant(text: string, shown: Idea[]): Idea[] {
@@ -101,7 +104,7 @@ export function ideasNamed({ slots }: Heard, text: string, table: Table): Idea[]
   const byPrice = pricedAs(text, table);
   if (byPrice) return [byPrice];
   const found = [latest, all].map((shown) => ideasMeant(words, shown)).find(({ length }) => length);
-  if (BOTH.test(text) && (found?.length ?? 0) < 2) return latest.slice(0, 2);
+  if (BOTH.test(words) && (found?.length ?? 0) < 2) return latest.slice(0, 2);
   if (FIRST_THREE.test(words)) return latest.slice(0, 3);
   if (found) return found;
   if (ALL.test(words)) return latest;
