@@ -44,10 +44,17 @@ test("a dialog dims the whole window, and moves nothing", async ({ page }) => {
     during.window,
   );
 
-  // The page behind it stays where it is.
-  await page.mouse.wheel(0, 4_000);
-  await page.mouse.wheel(0, 4_000);
-  await expect.poll(() => dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  // The page behind it stays where it is, wherever the wheel is turned: beside what scrolls, on it, and past its end.
+  const turn = async () => {
+    await page.mouse.wheel(0, 4_000);
+    return dialog.evaluate((element) =>
+      Math.max(...Array.from(element.children, ({ scrollTop }) => scrollTop)),
+    );
+  };
+  expect(await turn()).toBe(0);
+  await dialog.getByRole("heading", { name: "AI Training Required" }).hover();
+  await expect.poll(turn).toBeGreaterThan(0);
+  await turn();
   expect((await widths(page)).scrolled).toBe(before.scrolled);
 
   await dialog.getByRole("button", { name: "Close", exact: true }).click();

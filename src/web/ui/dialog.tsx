@@ -56,7 +56,8 @@ export function Dialog({
   }, [initialFocus]);
 
   const back = useEffectEvent(() => onClose());
-  useEffect(() => closeOnBack(() => back()), []);
+  // As soon as the dialog is gone, the next Back is the page's.
+  useLayoutEffect(() => closeOnBack(() => back()), []);
 
   useEffect(() => {
     if (!dialog.current || !head.current) return undefined;

@@ -1,5 +1,5 @@
 import { DropdownMenu } from "radix-ui";
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useLayoutEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { Link } from "wouter";
 import { closeOnRequest } from "./close-on-back.ts";
 import type { MenuItem } from "./menu-item.ts";
@@ -25,7 +25,7 @@ export default function MenuContent({
   const returnsFocus = useRef(true);
   const chosen = useRef<(() => void) | null>(null);
   const close = useEffectEvent(() => onClose());
-  useEffect(() => closeOnRequest(() => close()), []);
+  useLayoutEffect(() => closeOnRequest(() => close()), []);
   return (
     // Not modal: locking the scroll would inject a <style>, which the content policy refuses.
     <DropdownMenu.Root open modal={false} onOpenChange={onClose}>

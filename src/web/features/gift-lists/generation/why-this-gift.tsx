@@ -1,5 +1,5 @@
 import { Popover } from "radix-ui";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { closeOnRequest } from "../../../ui/close-on-back.ts";
 import type { GeneratedIdea } from "./parse-generated.ts";
@@ -7,7 +7,7 @@ import type { GeneratedIdea } from "./parse-generated.ts";
 /** The reason for one idea, and the answer it is based on. */
 export function WhyThisGift({ idea }: { idea: GeneratedIdea }) {
   const [open, setOpen] = useState(false);
-  useEffect(() => (open ? closeOnRequest(() => setOpen(false)) : undefined), [open]);
+  useLayoutEffect(() => (open ? closeOnRequest(() => setOpen(false)) : undefined), [open]);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
