@@ -119,7 +119,7 @@ export const api = {
       photos: z.array(
         z.object({ profileId: z.uuid(), type: z.literal("image/webp"), base64: z.string() }),
       ),
-      giftLists: z.array(giftList),
+      giftLists: z.array(z.omit(giftList, { saves: true })),
       /** What was given, where its list is no longer there. */
       gifts: z.array(z.extend(idea, { profileId: z.uuid() })),
       budgets: z.array(budget),

@@ -6,6 +6,8 @@ export const giftListLimits = {
   ideas: 100,
   idea: 500,
   premiumResults: 50_000,
+  /** Saves that a list remembers. */
+  saves: 30,
   /** Lists that come at once; further ones are asked for. */
   page: 100,
   /** As many as anybody wants is promised; this is against abuse. */

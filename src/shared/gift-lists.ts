@@ -56,6 +56,8 @@ export const giftListChanges = z
     premiumResults: z.nullish(premiumResults),
     /** The version the change is based on: an older one is refused with the current list. */
     updatedAt: z.optional(timestamp),
+    /** A name that the sender makes for this save: whoever was not answered finds it among the list's `saves`, or not. */
+    save: z.optional(z.uuid()),
   })
   .check(
     z.refine(({ ideas, manualIdeas }) => !ideas || !manualIdeas, {
@@ -89,6 +91,8 @@ export const giftList = z.object({
   /** The titles of the ideas. */
   manualIdeas: z.array(z.string()),
   premiumResults: z.nullable(z.string()),
+  /** The names of the last saves that arrived, newest first. */
+  saves: z.array(z.uuid()),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

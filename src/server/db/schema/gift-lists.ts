@@ -40,6 +40,11 @@ export const giftLists = pgTable(
     wrappedCount: integer("wrapped_count").notNull().default(0),
     givenCount: integer("given_count").notNull().default(0),
     premiumResults: text("premium_results"),
+    /** The names of the last saves, newest first, for whoever was not answered. */
+    saves: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
     createdAt: moment("created_at").notNull().defaultNow(),
     /** Also the version: every change sets a later one. */
     updatedAt: moment("updated_at").notNull().defaultNow(),

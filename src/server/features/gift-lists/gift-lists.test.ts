@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { giftListLimits } from "../../../shared/gift-list-limits.ts";
 import type { Browser } from "../../testing/browser.ts";
@@ -101,6 +102,21 @@ describe("two devices", () => {
     expect(second.body.current).toEqual(first.body);
     expect(second.body.current).not.toHaveProperty("userId");
     expect((await read(list.id)).manualIdeas).toEqual(["A"]);
+  });
+
+  test("a save that was not answered is found by its name, among the last ones", async () => {
+    const list = await newList();
+    expect(list.saves).toEqual([]);
+    const names = Array.from({ length: giftListLimits.saves + 2 }, () => randomUUID());
+    for (const save of names) await patch(list.id, { manualIdeas: ["A"], save });
+    const { updatedAt } = list;
+    const refused = await patch(list.id, { manualIdeas: ["B"], updatedAt, save: randomUUID() });
+    expect(refused.status).toBe(409);
+    await patch(list.id, { title: "v2" });
+    expect((await read(list.id)).saves).toEqual(names.slice(2).toReversed());
+    await ada.send("DELETE", `/api/gift-lists/${list.id}`);
+    await ada.send("POST", `/api/gift-lists/${list.id}/restore`);
+    expect((await read(list.id)).saves).toHaveLength(giftListLimits.saves);
   });
 
   test("of many at once on one version, one goes through", async () => {

@@ -423,15 +423,24 @@ export async function updateGiftList(
   db: Db,
   userId: string,
   id: string,
-  { updatedAt: basedOn, ...changes }: Omit<GiftListChanges, "ideas" | "manualIdeas">,
+  { updatedAt: basedOn, save, ...changes }: Omit<GiftListChanges, "ideas" | "manualIdeas">,
 ): Promise<GiftList | null> {
   const [updated] = await db
     .update(giftLists)
-    .set({ ...changes, occasionId: stillFor(changes), updatedAt: later })
+    .set({
+      ...changes,
+      occasionId: stillFor(changes),
+      saves: save === undefined ? undefined : withSave(save),
+      updatedAt: later,
+    })
     .where(and(owned(userId, id), basedOn && eq(giftLists.updatedAt, basedOn)))
     .returning();
   return updated ?? null;
 }
+
+/** The last saves, and this one. */
+const withSave = (save: string) =>
+  sql`(${save}::uuid || ${giftLists.saves})[:${giftListLimits.saves}]`;
 
 /** What a list was started for, unless it is moved to another day or given to somebody else. */
 function stillFor({ eventDate, profileId }: Pick<GiftListChanges, "eventDate" | "profileId">) {

@@ -237,9 +237,14 @@ const SAVE_TIMEOUT = 20_000;
 /** With a MutationObserver, not a hook: an editor goes on saving after its page is left. */
 export async function saveIdeas(
   client: QueryClient,
-  { id, ideas, basedOn }: { id: string; ideas: SentIdea[]; basedOn: string },
+  {
+    id,
+    ideas,
+    basedOn,
+    save,
+  }: { id: string; ideas: readonly SentIdea[]; basedOn: string; save?: string },
 ): Promise<{ type: "saved" | "conflict"; list: GiftList }> {
-  const body = { ideas, updatedAt: basedOn };
+  const body = { ideas: [...ideas], updatedAt: basedOn, save };
   const small = new TextEncoder().encode(JSON.stringify(body)).length < LONGEST_KEPT_ALIVE;
   const saving = new MutationObserver(client, {
     mutationFn: () =>

@@ -3,7 +3,7 @@ import { deleteDatabases, readEdits, writeEdit } from "../../../pwa/storage.ts";
 import { readUnsaved, unsavedNames, writeUnsaved } from "../../../pwa/unsaved.ts";
 import type { Draft } from "./list-editor.ts";
 import type { Marks } from "./marks.ts";
-import type { TextDraft } from "./text-draft.ts";
+import type { TextDraft, UnnamedDraft } from "./older-drafts.ts";
 
 // Drafts, in IndexedDB: edits that are not on the server yet. They are stored by tab, because two tabs may
 // edit one list. A tab holds a Web Lock as its lease: a draft whose tab has no lock is orphaned, and another
@@ -81,7 +81,7 @@ function store(
 /** Passes on the drafts of closed tabs, oldest first, and deletes each once it is merged; false leaves it for later. */
 export async function collectOrphanedDrafts(
   owner: string,
-  mergeDraft: (listId: string, draft: Draft | TextDraft | Marks) => Promise<boolean>,
+  mergeDraft: (listId: string, draft: Kept) => Promise<boolean>,
 ): Promise<void> {
   await holdTabLock();
   if (deviceOwner() !== owner) return;
@@ -140,13 +140,14 @@ async function alone(work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
-type Written = (Draft | TextDraft | Marks) & { listId: string; tab: string; at: number };
+export type Kept = Draft | UnnamedDraft | TextDraft | Marks;
+type Written = Kept & { listId: string; tab: string; at: number };
 
 function isWritten(edit: unknown): edit is Written {
   return (
     typeof edit === "object" &&
     edit !== null &&
     "listId" in edit &&
-    ("unanswered" in edit || "sent" in edit || "marks" in edit)
+    ["tried", "unanswered", "sent", "marks"].some((name) => name in edit)
   );
 }

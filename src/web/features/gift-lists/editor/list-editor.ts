@@ -1,8 +1,7 @@
-import type { SentIdea } from "../../../../shared/ideas.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { isOffline } from "../../../lib/query.ts";
-import { byId, changesSince, sameIdea, sameIdeas, type ListIdeas } from "./list-idea.ts";
-import { commonAncestor, mergeIdeas, type Overruled } from "./merge.ts";
+import { changesSince, sameIdeas, type ListIdeas } from "./list-idea.ts";
+import { commonAncestor, mergeIdeas, type Overruled, type Sending } from "./merge.ts";
 import type { GiftList } from "../queries.ts";
 import { ideasOf, rowsOf, takeIdeas, type Rows } from "./rows.ts";
 
@@ -10,19 +9,23 @@ import { ideasOf, rowsOf, takeIdeas, type Rows } from "./rows.ts";
 export interface Version {
   readonly ideas: ListIdeas;
   readonly updatedAt: string;
+  /** The names of the last saves. */
+  readonly saves: readonly string[];
 }
 
-export function versionOf({ ideas, updatedAt }: GiftList): Version {
+export function versionOf({ ideas, updatedAt, saves }: GiftList): Version {
   const edited = ideas.map(({ createdAt: _made, updatedAt: _changed, ...idea }) => idea);
-  return { ideas: edited, updatedAt };
+  return { ideas: edited, updatedAt, saves };
 }
 
 /** Changes on top of a version that are on this device only. */
 export interface Draft {
   readonly base: Version;
   readonly ideas: ListIdeas;
-  /** What was sent and not answered: the server may have stored it. */
-  readonly unanswered: ReadonlyArray<readonly SentIdea[]>;
+  /** The name that they are sent under. */
+  readonly save: string;
+  /** What was sent and not answered: the server may have stored one of it. */
+  readonly tried: readonly Sending[];
 }
 
 export type Saving =
@@ -38,7 +41,7 @@ export type Saving =
 interface Ports {
   /** Throws when the server refuses; a conflict is not an error. */
   send: (
-    ideas: SentIdea[],
+    sending: Sending,
     basedOn: string,
   ) => Promise<{ type: "saved" | "conflict"; list: GiftList }>;
   /** Stores what is not on the server yet; null deletes the draft. */
@@ -64,30 +67,28 @@ export const SAVE_DELAY = 1_500;
 /** Exponential backoff after a server error, in milliseconds. */
 const FIRST_RETRY = 5_000;
 const LONGEST_RETRY = 300_000;
-/** How many unanswered requests are kept. */
-const MOST_UNANSWERED = 8;
-/** How many versions are kept for drafts that come late. */
-const MOST_VERSIONS = 20;
+/** How many unanswered requests are kept: the first ones, before the connection was lost, and the last. */
+const MOST_TRIED = 8;
 
 /** The state of one list's ideas while they are edited. Saves them, merges conflicts, and loses none. */
 export class ListEditor {
   readonly #ports: Ports;
   readonly #listeners = new Set<() => void>();
   #base: Version;
-  /** What the server is known to have had since this was opened, newest last. */
-  #versions: Version[];
   #state: EditorState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
   /** `save` was called while a request was running: the next one follows at once, without the debounce. */
   #again = false;
-  #unanswered: Array<readonly SentIdea[]> = [];
+  /** The name of the next save. */
+  #save = crypto.randomUUID();
+  /** What was sent on top of this version and not answered. */
+  #tried: readonly Sending[] = [];
   #retries = 0;
   #gone = false;
 
   constructor(base: Version, ports: Ports) {
     this.#base = base;
-    this.#versions = [base];
     this.#ports = ports;
     this.#state = { rows: rowsOf(base.ideas), saving: { type: "unchanged" } };
   }
@@ -108,7 +109,7 @@ export class ListEditor {
 
   /** Whether the server may have something else than what is written here. */
   get isChanged(): boolean {
-    return this.#unanswered.length > 0 || !sameIdeas(ideasOf(this.#state.rows), this.#base.ideas);
+    return this.#tried.length > 0 || !sameIdeas(ideasOf(this.#state.rows), this.#base.ideas);
   }
 
   /** An edit by the user. */
@@ -124,19 +125,18 @@ export class ListEditor {
   }
 
   /** Merges a draft that an earlier visit or a closed tab left. */
-  async mergeDraft({ base, ideas, unanswered }: Draft) {
-    const [older, newer] =
-      base.updatedAt <= this.#base.updatedAt ? [base, this.#base] : [this.#base, base];
-    const parted = commonAncestor(older.ideas, unanswered, newer.ideas);
-    // It may come late: what of it the server had meanwhile may have been changed or removed here since.
-    const later = this.#versions.filter(({ updatedAt }) => updatedAt > base.updatedAt);
-    const arrived = ideas.filter((idea) =>
-      later.some((version) => version.ideas.some((one) => sameIdea(one, idea))),
-    );
-    const ancestor = [...byId([...parted, ...arrived]).values()];
-    this.#merge(ancestor, ideasOf(this.#state.rows), ideas);
-    this.#setBase(newer);
-    this.#unanswered.push(...unanswered);
+  async mergeDraft({ base, ideas, save, tried }: Draft) {
+    // The tab may have sent it as it was closed.
+    const left = [...tried, { save, ideas: changesSince(base.ideas, ideas) }];
+    const isNewer = base.updatedAt > this.#base.updatedAt;
+    const isSame = base.updatedAt === this.#base.updatedAt;
+    const parted = isNewer
+      ? commonAncestor(this.#base.ideas, this.#tried, base.saves)
+      : commonAncestor(base.ideas, left, this.#base.saves);
+    this.#merge(parted, ideasOf(this.#state.rows), ideas);
+    // What is based on a version that is gone cannot arrive any more.
+    if (isNewer) [this.#base, this.#tried] = [base, left];
+    else if (isSame) this.#tried = [...this.#tried, ...left];
     this.#setState({ saving: { type: this.isChanged ? "saving" : "saved" } });
     await this.#storeDraft();
   }
@@ -166,20 +166,17 @@ export class ListEditor {
     while (this.isChanged && !this.#gone) {
       this.#again = false;
       const ideas = ideasOf(this.#state.rows);
-      const sent = changesSince(this.#base.ideas, ideas);
+      const sending = this.#named(changesSince(this.#base.ideas, ideas));
       this.#setState({ saving: { type: "saving" } });
-      this.#unanswered = [...this.#unanswered, sent].slice(-MOST_UNANSWERED);
       const answer = await this.#ports
-        .send(sent, this.#base.updatedAt)
+        .send(sending, this.#base.updatedAt)
         .catch(async (error: unknown) =>
-          this.#renames(error, sent) ? ("again" as const) : this.#failed(error),
+          this.#renames(error, sending) ? ("again" as const) : this.#failed(error),
         );
       if (answer === "again") continue;
       if (!answer) return;
       this.#ports.onList(answer.list);
       if (answer.type === "conflict") {
-        // It was answered, and not stored: what the server has of its rows is another writer's.
-        this.#unanswered = this.#unanswered.filter((one) => one !== sent);
         // The server's version counts, even if it is older than the known one.
         this.#adopt(answer.list);
       } else this.#saved(answer.list, ideas);
@@ -194,11 +191,21 @@ export class ListEditor {
     await this.#storeDraft();
   }
 
+  /** What is sent again as it was keeps its name. */
+  #named(ideas: Sending["ideas"]): Sending {
+    const last = this.#tried.at(-1);
+    if (last && JSON.stringify(last.ideas) === JSON.stringify(ideas)) return last;
+    const sending = { save: this.#save, ideas };
+    this.#save = crypto.randomUUID();
+    this.#tried = [...this.#tried.slice(0, MOST_TRIED - 1), sending];
+    return sending;
+  }
+
   #saved(list: GiftList, sent: ListIdeas) {
     this.#retries = 0;
-    this.#unanswered = [];
+    this.#tried = [];
     if (list.updatedAt <= this.#base.updatedAt) return;
-    this.#setBase(versionOf(list));
+    this.#base = versionOf(list);
     // The server may write something differently, an address in its normal form.
     const { ideas } = this.#base;
     if (!sameIdeas(ideas, sent)) {
@@ -209,9 +216,9 @@ export class ListEditor {
   #adopt(list: GiftList) {
     const mine = ideasOf(this.#state.rows);
     const theirs = versionOf(list);
-    const parted = commonAncestor(this.#base.ideas, this.#unanswered, theirs.ideas);
-    this.#setBase(theirs);
-    this.#unanswered = [];
+    const parted = commonAncestor(this.#base.ideas, this.#tried, theirs.saves);
+    this.#base = theirs;
+    this.#tried = [];
     this.#merge(parted, theirs.ideas, mine);
     // Also where nothing is left to send: the draft of it goes, and the line no longer says that it is being saved.
     this.#afterChange(SAVE_DELAY);
@@ -227,14 +234,13 @@ export class ListEditor {
   }
 
   /** An idea that was moved away meanwhile, or given and closed: what was written here becomes one of its own. */
-  #renames(error: unknown, sent: readonly SentIdea[]): boolean {
+  #renames(error: unknown, { ideas: sent }: Sending): boolean {
     if (!(error instanceof ApiError) || error.status !== 422) return false;
     const elsewhere = error.problems.flatMap(({ field }) => {
       const [, place] = /^ideas\.(\d+)\.id$/.exec(field) ?? [];
       return place === undefined ? [] : (sent[Number(place)]?.id ?? []);
     });
     if (elsewhere.length === 0) return false;
-    this.#unanswered = [];
     this.#setState({
       rows: this.#state.rows.map((row) =>
         elsewhere.includes(row.id) ? { ...row, id: crypto.randomUUID() } : row,
@@ -255,8 +261,6 @@ export class ListEditor {
       return;
     }
     const status = error instanceof ApiError ? error.status : 0;
-    // What is refused is not stored.
-    if (status >= 400 && status < 500) this.#unanswered = [];
     const detail = (error instanceof ApiError && error.told) || "Failed to save ideas";
     this.#setState({ saving: { type: "failed", detail, kept, signedOut: status === 401 } });
     this.#ports.onFailed(detail);
@@ -282,16 +286,11 @@ export class ListEditor {
   /** Stores or deletes the draft. False where the device has no storage. */
   async #storeDraft(): Promise<boolean> {
     const ideas = ideasOf(this.#state.rows);
-    const draft = { base: this.#base, ideas, unanswered: this.#unanswered };
+    const draft = { base: this.#base, ideas, save: this.#save, tried: this.#tried };
     return this.#ports.storeDraft(this.isChanged && !this.#gone ? draft : null).then(
       () => true,
       () => false,
     );
-  }
-
-  #setBase(version: Version) {
-    this.#base = version;
-    this.#versions = [...this.#versions, version].slice(-MOST_VERSIONS);
   }
 
   #take(ideas: ListIdeas) {

@@ -7,15 +7,15 @@ import { today } from "../../../lib/today.ts";
 import { userKey } from "../../../lib/user-key.ts";
 import { deviceOwner } from "../../../pwa/owner.ts";
 import { toast } from "../../../ui/toast.ts";
-import { collectOrphanedDrafts, countDrafts, storeDraft, storeMarks } from "./drafts.ts";
-import { ListEditor, versionOf, type Draft, type Version } from "./list-editor.ts";
+import { collectOrphanedDrafts, countDrafts, storeDraft, storeMarks, type Kept } from "./drafts.ts";
+import { ListEditor, versionOf, type Version } from "./list-editor.ts";
 import type { ListIdea } from "./list-idea.ts";
 import { showListFull } from "./list-full-toast.ts";
 import { marked, type Marks } from "./marks.ts";
 import { mergedWords } from "./merged-words.ts";
 import { fetchList, putList, refreshList, saveIdeas, type GiftList } from "../queries.ts";
 import { appendIdea, isFull } from "./rows.ts";
-import { withIds, type TextDraft } from "./text-draft.ts";
+import { withIds, withName, type TextDraft } from "./older-drafts.ts";
 
 /** One editor per list and tab. It lives on after its page is left, until all of it is on the server. */
 export class ListEditors {
@@ -160,12 +160,13 @@ export class ListEditors {
     void this.#sendAll();
   }
 
-  async #mergeDraft(id: string, draft: Draft | TextDraft | Marks): Promise<boolean> {
+  async #mergeDraft(id: string, draft: Kept): Promise<boolean> {
     if ("marks" in draft) {
       await this.#keepMarks(id, { marks: { ...draft.marks, ...this.#marksOf(id).marks } });
       return true;
     }
     if ("sent" in draft) return this.#mergeTextDraft(id, draft);
+    if ("unanswered" in draft) return this.#mergeDraft(id, withName(draft));
     const editor = this.#editors.get(id) ?? this.#open(id, draft.base);
     await editor.mergeDraft(draft);
     void editor.save();
@@ -212,7 +213,7 @@ export class ListEditors {
     const owner = this.#user();
     const isOnScreen = () => this.#onScreen.has(editor);
     const editor: ListEditor = new ListEditor(base, {
-      send: (ideas, basedOn) => saveIdeas(client, { id, ideas, basedOn }),
+      send: (sending, basedOn) => saveIdeas(client, { id, basedOn, ...sending }),
       storeDraft: async (draft) => {
         if (owner) await storeDraft(owner, id, draft);
         else throw new Error("Nobody is signed in here.");

@@ -246,7 +246,8 @@ describe("merging two edits of one list", () => {
     const known = ideas("A", "B");
     const mine = ideas("X", "A", "B");
     const theirs = ideas("X", "B", "A");
-    const parted = commonAncestor(known, [changesSince(known, mine)], theirs);
+    const sent = { save: "one", ideas: changesSince(known, mine) };
+    const parted = commonAncestor(known, [sent], ["one"]);
     expect(titles(mergeIdeas(parted, theirs, mine).ideas)).toEqual(["X", "B", "A"]);
   });
 
@@ -254,7 +255,8 @@ describe("merging two edits of one list", () => {
     fc.assert(
       fc.property(edits, ([known, sent, now]) => {
         // The server has all of what was sent, and this device has gone on since.
-        const parted = commonAncestor(known, [changesSince(known, sent)], sent);
+        const sending = { save: "one", ideas: changesSince(known, sent) };
+        const parted = commonAncestor(known, [sending], ["another", "one"]);
         expect(mergeIdeas(parted, sent, now)).toEqual({ ideas: now, overruled: [] });
       }),
     );

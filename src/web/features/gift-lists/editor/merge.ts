@@ -144,43 +144,25 @@ function sameOrder(one: Ids, other: Ids): boolean {
   return common.every((id, place) => id === there[place]);
 }
 
+/** What was sent under a name. */
+export interface Sending {
+  readonly save: string;
+  readonly ideas: readonly SentIdea[];
+}
+
 /**
  * The common ancestor of two edits. The server may have stored what this device sent without an answer: then that is
- * no change of the other side.
+ * no change of the other side. All of it was based on one version, so that the server took one at most.
  */
 export function commonAncestor(
   base: ListIdeas,
-  sent: ReadonlyArray<readonly SentIdea[]>,
-  theirs: ListIdeas,
+  sent: readonly Sending[],
+  saves: readonly string[],
 ): ListIdeas {
+  const arrived = sent.find(({ save }) => saves.includes(save));
+  if (!arrived) return base;
   const before = byId(base);
-  const there = byId(theirs);
-  const versions = sent.map((ideas) =>
-    byId(ideas.map((idea) => ({ ...blank, ...before.get(idea.id), ...idea }))),
-  );
-  const ownRows = idsOf(theirs).filter(
-    (id) => !before.has(id) && versions.some((version) => version.has(id)),
-  );
-  const arrived =
-    versions.findLast((version) => sameOrder([...version.keys()], idsOf(theirs))) ??
-    // Moved there since: it was, at the earliest, the one with all rows that can only be from here.
-    versions.find((version) => ownRows.length > 0 && ownRows.every((id) => version.has(id)));
-  const ids = new Set([...(arrived?.keys() ?? []), ...before.keys()]);
-  for (const version of versions) for (const id of version.keys()) ids.add(id);
-
-  return [...ids].flatMap((id) => {
-    const stored = before.get(id);
-    const found = there.get(id);
-    const ours = versions.flatMap((version) => version.get(id) ?? []);
-    // Missing there, and in something that was sent: it was removed here.
-    if (!found) return stored && ours.length === versions.length ? stored : [];
-    // At the earliest as it was first sent: what was written since may not have arrived.
-    const row = { ...(stored ?? ours[0] ?? found) };
-    for (const field of ["title" as const, ...fields]) {
-      if (ours.some((one) => sameIn(field, one, found))) copy(field, found, row);
-    }
-    return row;
-  });
+  return arrived.ideas.map((idea) => ({ ...blank, ...before.get(idea.id), ...idea }));
 }
 
 const idsOf = (ideas: ListIdeas) => ideas.map(({ id }) => id);

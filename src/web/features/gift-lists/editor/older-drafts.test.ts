@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newIdea, type ListIdea } from "./list-idea.ts";
-import { commonAncestor, mergeIdeas } from "./merge.ts";
-import { withIds } from "./text-draft.ts";
+import { mergeIdeas } from "./merge.ts";
+import { withIds } from "./older-drafts.ts";
 
 const stored = (...titles: string[]) =>
   titles.map((title): ListIdea => ({ ...newIdea(title, { state: "bought" }), id: title }));
@@ -10,8 +10,7 @@ const stored = (...titles: string[]) =>
 function takenUp(base: string[], sent: string[][], ideas: string[], now: ListIdea[]) {
   const updatedAt = new Date(0).toISOString();
   const draft = withIds({ base: { ideas: base, updatedAt }, ideas, sent }, now);
-  const parted = commonAncestor(draft.base.ideas, draft.unanswered, now);
-  return mergeIdeas(parted, now, draft.ideas).ideas.map(({ id, title, state }) =>
+  return mergeIdeas(draft.base.ideas, now, draft.ideas).ideas.map(({ id, title, state }) =>
     [title, id === title ? "" : id.length === 36 ? "new" : id, state].join(" ").trim(),
   );
 }
@@ -34,7 +33,7 @@ test.each([
     [["tea", "so"]],
     ["tea", "socks"],
     ["tea", "so"],
-    ["tea  bought", "socks so bought"],
+    ["tea  bought", "so  bought", "socks new idea"],
   ],
   [
     "reworded on both sides",
