@@ -29,7 +29,7 @@ const webFeatures = {
   support: [],
   profiles: ["auth"],
   "gift-lists": ["auth", "profiles"],
-  gifts: ["auth"],
+  gifts: ["auth", "gift-lists"],
   reminders: ["profiles", "gift-lists"],
   "first-run": ["profiles", "gift-lists", "reminders"],
   chat: ["auth", "profiles", "gift-lists", "reminders"],

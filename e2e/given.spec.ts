@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { expectAccessible, onPhone } from "./accessible.ts";
 import { addProfile } from "./answers.ts";
 import { addList, send } from "./lists.ts";
-import { startSession } from "./people.ts";
+import { kept, settled } from "./device.ts";
+import { signIn, startSession } from "./people.ts";
 import { toastSays, toastTells, toasts } from "./toast.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Given" });
@@ -66,12 +67,83 @@ test.describe("what was given", () => {
     await toasts(page).getByRole("button", { name: "Undo" }).click();
     await expect(row(page, "A blue vase")).toBeVisible();
 
-    await page.route("**/api/gifts/*", (route) => route.abort());
+    await page.route("**/api/gifts/*", (route) => route.fulfill({ status: 500 }));
     await row(page, "A blue vase").getByRole("button", { name: "Never used" }).click();
     await toastTells(page, "Failed to save how it went");
     await expect(row(page, "A blue vase").getByRole("button", { pressed: true })).toHaveText(
       "Loved it",
     );
+  });
+
+  test.describe("without a connection", () => {
+    test.use({ serviceWorkers: "allow" });
+
+    const offline = async (page: Page) => {
+      await signIn(page);
+      await settled(page);
+      const id = await addProfile(page, { name: "Mum" });
+      await give(page, id, "A green vase");
+      await page.goto(`/profile/${id}`);
+      await expect(row(page, "A green vase")).toBeVisible();
+      await kept(page, "A green vase");
+      await page.context().setOffline(true);
+      return id;
+    };
+    const online = async (page: Page) => {
+      await page.context().setOffline(false);
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+    };
+    const stored = async (page: Page, id: string) =>
+      (await send<{ items: unknown[] }>(page, "GET", `/api/profiles/${id}/gifts`)).items;
+    const waits = (page: Page, title: string) =>
+      row(page, title).getByText("Saved on this device", { exact: true });
+
+    test("is changed on the device, stays so when the page is loaded again, and is sent from another page", async ({
+      page,
+    }) => {
+      const id = await offline(page);
+      await row(page, "A green vase").getByRole("button", { name: "Loved it" }).click();
+      await toastSays(page, "Saved on this device");
+      await row(page, "A green vase").getByRole("button", { name: /^Menu/ }).click();
+      await page.getByRole("menuitem", { name: "Edit" }).click();
+      await dialog(page).getByRole("textbox", { name: "What was it?" }).fill("A blue vase");
+      await dialog(page).getByRole("textbox", { name: "Note" }).fill("The small one.");
+      await dialog(page).getByRole("button", { name: "Save" }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(waits(page, "A blue vase")).toBeAttached();
+      await expectAccessible(page);
+
+      await page.reload();
+      await expect(row(page, "A blue vase")).toContainText("The small one.");
+      await expect(waits(page, "A blue vase")).toBeAttached();
+      await expect(row(page, "A blue vase").getByRole("button", { pressed: true })).toHaveText(
+        "Loved it",
+      );
+      await page.getByRole("link", { name: "Ribbon" }).click();
+      await expect(page.getByRole("heading", { name: "Your people" })).toBeVisible();
+      await online(page);
+      const sent = { title: "A blue vase", note: "The small one.", verdict: "loved" };
+      await expect.poll(() => stored(page, id)).toMatchObject([sent]);
+      await page.goto(`/profile/${id}`);
+      await expect(row(page, "A blue vase")).toBeVisible();
+      await expect(waits(page, "A blue vase")).toHaveCount(0);
+    });
+
+    test("is brought together with what was changed somewhere else, and that is told", async ({
+      page,
+    }) => {
+      const id = await offline(page);
+      await row(page, "A green vase").getByRole("button", { name: "Loved it" }).click();
+      await toastSays(page, "Saved on this device");
+      const [gift] = await stored(page, id);
+      await send(page, "PATCH", `/api/gifts/${Object(gift).id}`, { note: "The small one." });
+      await online(page);
+      await toastSays(page, "Changes brought together");
+      const both = { title: "A green vase", note: "The small one.", verdict: "loved" };
+      await expect.poll(() => stored(page, id)).toMatchObject([both]);
+      await expect(row(page, "A green vase")).toContainText("The small one.");
+      await expect(waits(page, "A green vase")).toHaveCount(0);
+    });
   });
 
   test("goes by the year, the newest first, and by the page", async ({ page }) => {

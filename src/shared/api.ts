@@ -369,11 +369,13 @@ export const api = {
     errors: ["limit_reached"],
   },
   "PATCH /api/gifts/:id": {
-    summary: "Changes the fields given of something that was given, on a list or not.",
+    summary:
+      "Changes the fields given of something that was given, on a list or not. With `updatedAt`, the version the change is based on, an older one is refused with the current gift.",
     access: "user",
     limit: "write",
     body: giftChanges,
     output: gift,
+    errors: ["conflict"],
   },
   "DELETE /api/gifts/:id": {
     summary: "Removes something that was given, also from the list it stands on.",

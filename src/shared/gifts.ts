@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { carried, idea, title } from "./ideas.ts";
-import { day } from "./time.ts";
+import { day, timestamp } from "./time.ts";
 
 const { note, link, price, givenOn, occasion, verdict } = carried;
 
@@ -24,6 +24,8 @@ export const giftChanges = z.strictObject({
   givenOn,
   occasion,
   verdict,
+  /** The version the change is based on: an older one is refused with the current gift. */
+  updatedAt: z.optional(timestamp),
 });
 export type GiftChanges = z.output<typeof giftChanges>;
 

@@ -18,7 +18,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../auth/use-money.ts";
 import { useAddGift, useChangeGift, type Gift, type Verdict } from "./queries.ts";
-import { verdictChoices } from "./words.ts";
+import { savedOnDevice, verdictChoices } from "./words.ts";
 
 /** The values of the form. */
 export interface TypedGift {
@@ -97,18 +97,24 @@ export default function GiftDialog({ person, gift, unsaved, onUnsaved, onClose }
     const { givenOn } = typed;
     const told = {
       title: typed.title.trim(),
-      occasion: typed.occasion,
+      occasion: typed.occasion.trim() || null,
       price,
       link,
       verdict: typed.verdict,
-      note: typed.note,
+      note: typed.note.trim() || null,
     };
     sending.current = true;
     try {
-      if (price !== null) await settle();
-      if (gift) await change.mutateAsync({ gift, changes: { ...told, givenOn: givenOn || null } });
-      else await add.mutateAsync({ ...told, givenOn });
-      toast({ title: gift ? "Gift saved" : "Gift added" });
+      let isSent = true;
+      if (gift) {
+        // The price counts without it, and the edit may wait on the device.
+        if (price !== null) void settle().catch(() => undefined);
+        isSent = await change.mutateAsync({ gift, changes: { ...told, givenOn: givenOn || null } });
+      } else {
+        if (price !== null) await settle();
+        await add.mutateAsync({ ...told, givenOn });
+      }
+      toast(isSent ? { title: gift ? "Gift saved" : "Gift added" } : savedOnDevice);
       giveUp();
     } catch (error) {
       sending.current = false;

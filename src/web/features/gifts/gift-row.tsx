@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { monthAndDay } from "../../lib/format-date.ts";
+import { DeviceIcon } from "../../ui/icons/device.tsx";
 import { DotsIcon } from "../../ui/icons/dots.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { Gift, Verdict } from "./queries.ts";
@@ -7,6 +8,8 @@ import { verdictChoices } from "./words.ts";
 
 interface GiftRowProps {
   gift: Gift;
+  /** Whether it was changed, and the server does not have that yet. */
+  waits: boolean;
   /** In the user's currency. */
   price: string | null;
   onVerdict: (verdict: Verdict | null) => void;
@@ -14,7 +17,7 @@ interface GiftRowProps {
   onDelete: () => void;
 }
 
-export function GiftRow({ gift, price, onVerdict, onEdit, onDelete }: GiftRowProps) {
+export function GiftRow({ gift, waits, price, onVerdict, onEdit, onDelete }: GiftRowProps) {
   const { title, occasion, givenOn, list, note, verdict } = gift;
   const told = [occasion, givenOn && monthAndDay(givenOn), price].filter(Boolean).join(", ");
   return (
@@ -62,16 +65,25 @@ export function GiftRow({ gift, price, onVerdict, onEdit, onDelete }: GiftRowPro
           ))}
         </fieldset>
       </div>
-      <Menu
-        label={`Menu for ${title}`}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-well hover:text-text"
-        items={[
-          { label: "Edit", onSelect: onEdit },
-          { label: "Delete", danger: true, onSelect: onDelete },
-        ]}
-      >
-        <DotsIcon />
-      </Menu>
+      <div className="shrink-0 text-muted">
+        <Menu
+          label={`Menu for ${title}`}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-well hover:text-text"
+          items={[
+            { label: "Edit", onSelect: onEdit },
+            { label: "Delete", danger: true, onSelect: onDelete },
+          ]}
+        >
+          <DotsIcon />
+        </Menu>
+        {/* Below the menu, where there is room: it comes and goes without moving anything. */}
+        {waits && (
+          <span className="grid place-items-center">
+            <DeviceIcon />
+            <span className="sr-only">Saved on this device</span>
+          </span>
+        )}
+      </div>
     </li>
   );
 }

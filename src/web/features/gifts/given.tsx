@@ -10,6 +10,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../auth/use-money.ts";
+import { waitingGifts, withEdit } from "../gift-lists/editor/waiting-gifts.ts";
 import type { TypedGift } from "./gift-dialog.tsx";
 import { GiftRow } from "./gift-row.tsx";
 import {
@@ -20,7 +21,7 @@ import {
   type Gift,
   type Verdict,
 } from "./queries.ts";
-import { byYear } from "./words.ts";
+import { byYear, savedOnDevice } from "./words.ts";
 
 const GiftDialog = lazyOverlay(() => import("./gift-dialog.tsx"));
 
@@ -42,12 +43,13 @@ export function Given({ person }: { person: { id: string; name: string } }) {
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const waiting = waitingGifts.useValue();
   const known = gifts.data?.pages.flatMap(({ items }) => items) ?? [];
   const shown = all ? known : known.slice(0, FIRST);
 
   async function judge(gift: Gift, verdict: Verdict | null) {
     try {
-      await change({ gift, changes: { verdict } });
+      if (!(await change({ gift, changes: { verdict } }))) toast(savedOnDevice);
     } catch (error) {
       toast({
         title: "Failed to save how it went",
@@ -107,25 +109,28 @@ export function Given({ person }: { person: { id: string; name: string } }) {
         {() =>
           known.length > 0 && (
             <Card className="divide-y divide-line">
-              {byYear(shown).map(({ year, gifts: ofYear }) => (
-                <div key={year}>
-                  <h3 className="px-5 pt-4 text-caption font-semibold text-muted tabular-nums">
-                    {year}
-                  </h3>
-                  <ul className="divide-y divide-line">
-                    {ofYear.map((gift) => (
-                      <GiftRow
-                        key={gift.id}
-                        gift={gift}
-                        price={gift.price === null ? null : format(gift.price)}
-                        onVerdict={(verdict) => void judge(gift, verdict)}
-                        onEdit={() => setOpen({ type: "edit", gift })}
-                        onDelete={() => void deleteIt(gift)}
-                      />
-                    ))}
-                  </ul>
-                </div>
-              ))}
+              {byYear(shown.map((gift) => withEdit(gift, waiting.get(gift.id)))).map(
+                ({ year, gifts: ofYear }) => (
+                  <div key={year}>
+                    <h3 className="px-5 pt-4 text-caption font-semibold text-muted tabular-nums">
+                      {year}
+                    </h3>
+                    <ul className="divide-y divide-line">
+                      {ofYear.map((gift) => (
+                        <GiftRow
+                          key={gift.id}
+                          gift={gift}
+                          waits={waiting.get(gift.id)?.waits === true}
+                          price={gift.price === null ? null : format(gift.price)}
+                          onVerdict={(verdict) => void judge(gift, verdict)}
+                          onEdit={() => setOpen({ type: "edit", gift })}
+                          onDelete={() => void deleteIt(gift)}
+                        />
+                      ))}
+                    </ul>
+                  </div>
+                ),
+              )}
               {all && hasNextPage && (
                 <div className="p-3">
                   <Button

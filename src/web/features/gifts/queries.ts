@@ -5,14 +5,15 @@ import {
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
-import type { Received, Sent } from "../../../shared/api.ts";
+import type { Sent } from "../../../shared/api.ts";
 import { call } from "../../lib/api.ts";
 import { giftsOfKey, understoodKey } from "../../lib/query-keys.ts";
+import { useEditors } from "../gift-lists/editor/editors-context.ts";
+import type { Gift, GiftChanges } from "../gift-lists/editor/waiting-gifts.ts";
 
-export type Gift = Received<"GET /api/profiles/:id/gifts">["items"][number];
+export type { Gift };
 export type Verdict = NonNullable<Gift["verdict"]>;
 export type GiftFields = Sent<"POST /api/profiles/:id/gifts", "body">;
-type GiftChanges = Sent<"PATCH /api/gifts/:id", "body">;
 
 function giftsQuery(profileId: string) {
   return infiniteQueryOptions({
@@ -42,21 +43,14 @@ export function useAddGift(profileId: string) {
   });
 }
 
-/** Optimistic update: shows the change at once, and what was there before when the server refuses. */
+/** Shows the change at once. False where it waits on the device for a connection. */
 export function useChangeGift(profileId: string) {
-  const client = useQueryClient();
+  const editors = useEditors();
   return useMutation({
-    mutationFn: ({ gift: { id }, changes }: { gift: Gift; changes: GiftChanges }) =>
-      call("PATCH /api/gifts/:id", { params: { id }, body: changes }),
-    onMutate: async ({ gift, changes }) => {
-      await client.cancelQueries({ queryKey: giftsOfKey(profileId) });
-      update(client, profileId, (items) =>
-        items.map((one) => (one.id === gift.id ? { ...one, ...changes } : one)),
-      );
-    },
-    onError: (_error, { gift }) =>
-      update(client, profileId, (items) => items.map((one) => (one.id === gift.id ? gift : one))),
-    onSettled: () => refresh(client, profileId),
+    // What it asks the server says by itself whether that can be reached.
+    meta: { onDevice: true },
+    mutationFn: async ({ gift, changes }: { gift: Gift; changes: GiftChanges }) =>
+      (await editors.load()).gifts.change(profileId, gift, changes),
   });
 }
 

@@ -11,6 +11,12 @@ const verdictNames: Record<Verdict, string> = {
 /** How a gift can have gone, in the order they are offered in. */
 export const verdictChoices = verdicts.map((value) => ({ value, label: verdictNames[value] }));
 
+/** What a change is answered with while the server cannot be reached. */
+export const savedOnDevice = {
+  title: "Saved on this device",
+  description: "It is sent when you are back online.",
+};
+
 /** Gifts by the year they were given in, in their order; those without a day are by themselves. */
 export function byYear(gifts: readonly Gift[]): Array<{ year: string; gifts: Gift[] }> {
   const years: Array<{ year: string; gifts: Gift[] }> = [];

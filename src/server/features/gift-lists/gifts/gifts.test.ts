@@ -121,6 +121,26 @@ describe("a gift that is entered afterwards", () => {
     );
   });
 
+  test("is not changed on top of another version, on a list or not", async () => {
+    const person = await newPerson();
+    const list = await newList({ profileId: person.id });
+    await saveList(list.id, { ideas: [given("Tea")] });
+    await add(person.id, everything);
+    for (const { id, updatedAt } of (await history(person.id)).items) {
+      const [first, second] = await Promise.all([
+        patch(id, { note: "One", updatedAt }),
+        patch(id, { note: "Another", updatedAt }),
+      ]);
+      const [saved, refused] = first.status === 200 ? [first, second] : [second, first];
+      expect(saved.status).toBe(200);
+      expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+      expect(refused.body.current).toEqual(saved.body);
+      expect(refused.body.current).not.toHaveProperty("userId");
+      const next = await patch(id, { note: "Another", updatedAt: saved.body.updatedAt });
+      expect(next).toMatchObject({ status: 200, body: { note: "Another" } });
+    }
+  });
+
   test("needs a title and a day that has come, and nothing else", async () => {
     const person = await newPerson();
     const today = new Date().toISOString().slice(0, 10);

@@ -1,5 +1,8 @@
+import * as z from "zod/mini";
 import { addDays, isWithin } from "../../../../shared/days.ts";
+import { AppError } from "../../../../shared/errors.ts";
 import { giftLimits } from "../../../../shared/gift-limits.ts";
+import { gift } from "../../../../shared/gifts.ts";
 import type { Db } from "../../../db/database.ts";
 import { invalidField } from "../../../http/problems.ts";
 import type { Serve } from "../../../http/serve.ts";
@@ -28,7 +31,11 @@ export function giftRoutes(serve: Serve, { db, clock }: { db: Db; clock: () => D
   serve("PATCH /api/gifts/:id", async ({ user, params, body }) => {
     await requireGift(db, user.id, params.id);
     if (body.givenOn) checkDay(body.givenOn, clock());
-    return updateGift(db, user.id, params.id, body);
+    const updated = await updateGift(db, user.id, params.id, body);
+    if (updated) return updated;
+    throw new AppError("conflict", "This gift was changed somewhere else in the meantime.", {
+      current: z.encode(gift, await requireGift(db, user.id, params.id)),
+    });
   });
 
   serve("DELETE /api/gifts/:id", ({ user, params }) => deleteGift(db, user.id, params.id));

@@ -83,15 +83,18 @@ export async function createGift(
   });
 }
 
+/** Null when the gift has changed since `updatedAt`: nothing is overwritten unseen. */
 export async function updateGift(
   db: Db,
   userId: string,
   id: string,
-  changes: GiftChanges,
-): Promise<Gift> {
+  { updatedAt: basedOn, ...changes }: GiftChanges,
+): Promise<Gift | null> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const { listId } = await requireGift(tx, userId, id);
+    await lockGift(tx, userId, id);
+    const { listId, updatedAt } = await requireGift(tx, userId, id);
+    if (basedOn && basedOn.getTime() !== updatedAt.getTime()) return null;
     if (listId) {
       await resaveList(tx, userId, listId, (row) =>
         row.id === id && row.state === "given" ? changes : {},
@@ -99,11 +102,23 @@ export async function updateGift(
     } else {
       await tx
         .update(ideas)
-        .set({ ...changes, updatedAt: sql`now()` })
+        .set({ ...changes, updatedAt: later })
         .where(and(owned(userId, id), isNull(ideas.listId)));
     }
     return requireGift(tx, userId, id);
   });
+}
+
+/** Of two at once, the second finds what the first has written. On a list it is the list that is held, as for any save. */
+async function lockGift(tx: Db, userId: string, id: string): Promise<void> {
+  const { listId } = await requireGift(tx, userId, id);
+  await (listId
+    ? tx
+        .select({ id: giftLists.id })
+        .from(giftLists)
+        .where(and(eq(giftLists.id, listId), eq(giftLists.userId, userId)))
+        .for("no key update")
+    : tx.select({ id: ideas.id }).from(ideas).where(owned(userId, id)).for("no key update"));
 }
 
 export async function deleteGift(db: Db, userId: string, id: string): Promise<void> {
@@ -158,5 +173,8 @@ const onOwnList = (userId: string) =>
 
 const owned = (userId: string, id: string) =>
   and(eq(ideas.id, id), eq(ideas.userId, userId), eq(ideas.state, "given"));
+
+// Two changes within a millisecond are still two versions.
+const later = sql`greatest(now(), ${ideas.updatedAt} + interval '1 millisecond')`;
 
 const noSuchGift = () => new AppError("not_found", "Gift not found.");

@@ -4,6 +4,7 @@ import { readUnsaved, unsavedNames, writeUnsaved } from "../../../pwa/unsaved.ts
 import type { Draft } from "./list-editor.ts";
 import type { Marks } from "./marks.ts";
 import type { TextDraft, UnnamedDraft } from "./older-drafts.ts";
+import type { GiftEdit } from "./waiting-gifts.ts";
 
 // Drafts, in IndexedDB: edits that are not on the server yet. They are stored by tab, because two tabs may
 // edit one list. A tab holds a Web Lock as its lease: a draft whose tab has no lock is orphaned, and another
@@ -51,11 +52,16 @@ export function storeMarks(owner: string, listId: string, marks: Marks | null): 
   return store(owner, listId, `${listId} ${tab} marks`, marks);
 }
 
+/** Stores an edit of something that was given; null deletes it. */
+export function storeGift(owner: string, giftId: string, edit: GiftEdit | null): Promise<void> {
+  return store(owner, giftId, `${giftId} ${tab} gift`, edit);
+}
+
 function store(
   owner: string,
   listId: string,
   name: string,
-  draft: Draft | Marks | null,
+  draft: Draft | Marks | GiftEdit | null,
 ): Promise<void> {
   const waits = waiting.has(name);
   const edit = draft && { ...draft, listId, tab, at: Date.now() };
@@ -140,7 +146,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
-export type Kept = Draft | UnnamedDraft | TextDraft | Marks;
+export type Kept = Draft | UnnamedDraft | TextDraft | Marks | GiftEdit;
 type Written = Kept & { listId: string; tab: string; at: number };
 
 function isWritten(edit: unknown): edit is Written {
@@ -148,6 +154,6 @@ function isWritten(edit: unknown): edit is Written {
     typeof edit === "object" &&
     edit !== null &&
     "listId" in edit &&
-    ["tried", "unanswered", "sent", "marks"].some((name) => name in edit)
+    ["tried", "unanswered", "sent", "marks", "attempts"].some((name) => name in edit)
   );
 }

@@ -7,7 +7,15 @@ import { today } from "../../../lib/today.ts";
 import { userKey } from "../../../lib/user-key.ts";
 import { deviceOwner } from "../../../pwa/owner.ts";
 import { toast } from "../../../ui/toast.ts";
-import { collectOrphanedDrafts, countDrafts, storeDraft, storeMarks, type Kept } from "./drafts.ts";
+import {
+  collectOrphanedDrafts,
+  countDrafts,
+  storeDraft,
+  storeGift,
+  storeMarks,
+  type Kept,
+} from "./drafts.ts";
+import { GiftEdits } from "./gift-edits.ts";
 import { ListEditor, versionOf, type Version } from "./list-editor.ts";
 import type { ListIdea } from "./list-idea.ts";
 import { showListFull } from "./list-full-toast.ts";
@@ -25,9 +33,15 @@ export class ListEditors {
   /** By list: what was marked and has not come to its list yet. */
   readonly #marks = new Map<string, Marks>();
   readonly #changes = createStore(0);
+  /** What was given is changed by the same rules. */
+  readonly gifts: GiftEdits;
 
   constructor(client: QueryClient) {
     this.#client = client;
+    this.gifts = new GiftEdits(client, async (id, edit) => {
+      const owner = this.#user();
+      if (owner) await storeGift(owner, id, edit);
+    });
   }
 
   /** How often anything on this device has changed, for whoever asks `stateOf`. */
@@ -165,6 +179,10 @@ export class ListEditors {
       await this.#keepMarks(id, { marks: { ...draft.marks, ...this.#marksOf(id).marks } });
       return true;
     }
+    if ("attempts" in draft) {
+      this.gifts.take(draft);
+      return true;
+    }
     if ("sent" in draft) return this.#mergeTextDraft(id, draft);
     if ("unanswered" in draft) return this.#mergeDraft(id, withName(draft));
     const editor = this.#editors.get(id) ?? this.#open(id, draft.base);
@@ -189,7 +207,7 @@ export class ListEditors {
   async sendEverything(): Promise<boolean> {
     await Promise.all([...this.#marks.keys()].map((id) => this.#sendMarks(id)));
     await Promise.all([...this.#editors.values()].map((editor) => editor.save()));
-    if (this.#marks.size > 0) return false;
+    if (!(await this.gifts.sendAll()) || this.#marks.size > 0) return false;
     if ([...this.#editors.values()].some((editor) => !editor.isSettled)) return false;
     const owner = deviceOwner();
     return owner === null || (await countDrafts(owner).catch(() => 0)) === 0;
@@ -206,6 +224,7 @@ export class ListEditors {
     for (const editor of this.#editors.values()) {
       if (editor.state().saving.type !== "saving") await editor.save();
     }
+    await this.gifts.sendAll();
   }
 
   #open(id: string, base: Version): ListEditor {
