@@ -15,6 +15,9 @@ test.describe("for everybody", () => {
       await expectAccessible(page);
     }
     await page.goto("/api/login");
+    // It is no page of the web, and looks like one.
+    const letters = () => page.evaluate(() => [...document.fonts].map(({ status }) => status));
+    await expect.poll(letters).toEqual(["loaded"]);
     await expectAccessible(page);
     await page.goto("/api/callback");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

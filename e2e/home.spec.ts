@@ -175,7 +175,7 @@ test.describe("somebody's page", () => {
     await expect(head.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
     await expect(head).toContainText(/59 years old.*Birthday, turns 60 in 6 days/s);
     await expect(head).toContainText(
-      /Loves\s*Watercolors, old roses.*Avoid\s*scented candles, nuts/s,
+      /Loves\s*Watercolors, old roses.*Avoid\s*scented candles, nuts \(allergy\)/s,
     );
     for (const name of ["Train Agent", "Profile Settings"]) {
       await expect(head.getByRole("button", { name })).toBeVisible();

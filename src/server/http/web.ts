@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { isPage } from "../../shared/pages.ts";
 import type { Config } from "../config.ts";
 import { root } from "../root.ts";
-import { escapeHtml } from "./pages.ts";
+import { LETTERS, escapeHtml } from "./pages.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** The session cookie; on https its name has the `__Host-` prefix. */
@@ -65,6 +65,12 @@ export async function serveWeb(
       reply.header("cache-control", hashed ? IMMUTABLE : "no-cache");
     },
   });
+
+  // The letters of headings, for pages that the server writes itself, which know no hashed names.
+  const [letters] = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".woff2"));
+  app.get(LETTERS, (_request, reply) =>
+    letters === undefined ? reply.callNotFound() : reply.redirect(`/assets/${letters}`),
+  );
 
   // The service worker precaches the shell, to show it offline.
   app.get("/shell", (request, reply) => send(request, reply, shell));

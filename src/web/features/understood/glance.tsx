@@ -11,13 +11,8 @@ interface GlanceProps {
  */
 export function Glance({ person }: GlanceProps) {
   const { data } = useUnderstood(person.id);
-  const things = (...kinds: Array<Entry["kind"]>) =>
-    data?.entries
-      .filter(({ kind }) => kinds.includes(kind))
-      .map(({ thing }) => thing)
-      .join(", ");
-  const loves = things("loves") ?? person.interests;
-  const avoid = things("avoid", "limit") ?? person.dislikes;
+  const loves = data ? listed(data.entries, "loves") : person.interests;
+  const avoid = data ? listed(data.entries, "avoid", "limit") : person.dislikes;
   return (
     <div className="min-h-15 max-w-prose sm:min-h-12">
       {loves && <Line what="Loves" things={loves} />}
@@ -29,6 +24,18 @@ export function Glance({ person }: GlanceProps) {
       )}
     </div>
   );
+}
+
+/** Things of the same limit together, with its name: “nuts (allergy)” is not just disliked. */
+function listed(entries: readonly Entry[], ...kinds: Array<Entry["kind"]>): string {
+  const wanted = entries.filter(({ kind }) => kinds.includes(kind));
+  const limits = new Set(wanted.map(({ limit }) => limit));
+  return [...limits]
+    .map((limit) => {
+      const things = wanted.filter((entry) => entry.limit === limit).map(({ thing }) => thing);
+      return things.join(", ") + (limit ? ` (${limit.toLowerCase()})` : "");
+    })
+    .join(", ");
 }
 
 function Line({ what, things }: { what: string; things: string }) {

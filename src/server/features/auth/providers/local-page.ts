@@ -18,6 +18,7 @@ input:focus-visible, button:focus-visible { border-radius: 8px; }
 export const signInPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

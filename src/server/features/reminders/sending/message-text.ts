@@ -188,7 +188,7 @@ function page(subject: string, main: string, footer: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px 16px;background:#faf7f2;color:#1e1a15;font:16px/1.6 system-ui,sans-serif">
+<body style="margin:0;padding:24px 16px;background:#faf7f2;color:#1e1a15;font:16px/1.6 -apple-system,Segoe UI,Roboto,Liberation Sans,system-ui,sans-serif">
 <div style="max-width:560px;margin:auto">
 ${main}
 <p style="margin-top:32px;font-size:14px;color:#6b6358">${footer}</p>
