@@ -53,6 +53,7 @@ export async function planReminder(
         ? `You hear of it on ${dayInWords(on)}`
         : `That day has passed this time: from next year on`,
     ],
+    question: { title: `Set a reminder ${inAdvance(notice)}?`, yes: "Set it" },
     async run(tx) {
       const before = toNewOccasion(occasion);
       const wanted = notices.filter((one) => one === notice || occasion.notices.includes(one));
@@ -100,6 +101,7 @@ export async function planDate(
     return {
       title: `${name} is kept`,
       things: [...things, "You will be reminded two weeks and three days before."],
+      question: { title: `Keep ${name}?`, yes: "Keep it" },
       async run(tx) {
         const occasion = { kind, name, date, yearly, notices: [...defaultNotices] };
         const { id } = await createOccasion(tx, userId, profileId, occasion, now);
@@ -113,7 +115,8 @@ export async function planDate(
   return {
     title: `${present.name} is changed`,
     things,
-    asks: {
+    asks: true,
+    question: {
       title: `${present.name} is kept on ${was ? dayInWords(was) : "another day"}. Change it?`,
       yes: "Change it",
     },

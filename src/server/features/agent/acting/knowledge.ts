@@ -36,6 +36,7 @@ export async function planCorrections(
   return {
     title: `Noted on the page of ${name}`,
     things: things.map(({ thing, meaning }) => `${meaningWords[meaning]}: ${thing}`),
+    question: { title: `Note this on the page of ${name}?`, yes: "Note it" },
     async run(tx) {
       const known = new Map(
         (await listCorrections(tx, userId, profileId)).map((one) => [keyOf(one.thing), one]),
@@ -63,6 +64,7 @@ export async function planNote(
   return {
     title: `Noted on the page of ${person.name}`,
     things: [line],
+    question: { title: `Note this on the page of ${person.name}?`, yes: "Note it" },
     async run(tx) {
       await updateProfile(tx, person.userId, person.id, { additionalNotes: notes });
       return { undo: [{ undo: "note", words: line }], link: openPerson(person) };

@@ -41,6 +41,10 @@ export async function planAdd(
   return {
     title: target.list ? `Added to ${title}` : `Added to a new list, ${title}`,
     things: added.map((idea) => idea.title),
+    question: {
+      title: target.list ? `Add this to ${title}?` : `Add this to a new list, ${title}?`,
+      yes: "Add it",
+    },
     async run(tx) {
       const put = added.map((idea) => toNew(idea, state, today));
       const list =
@@ -187,7 +191,8 @@ export async function planRemove(
   return {
     title: `Taken off ${where}`,
     things,
-    asks: { title: `Take this off ${where}?`, yes: "Take it off" },
+    question: { title: `Take this off ${where}?`, yes: "Take it off" },
+    asks: true,
     async run(tx) {
       const undo = await inEachList(found, async (listId, theirs) => {
         await changeIdeas(tx, person.userId, listId, { remove: theirs.map(({ id }) => id) });
@@ -228,7 +233,13 @@ export async function planMark(
     if (shown.length === 0) return notOnList(names, person);
     // Bought as it was proposed: it goes on the list as that.
     const plan = await planAdd(db, asked, { do: "add", ideas: shown, list: null }, state);
-    return "refused" in plan ? plan : { ...plan, title: `${plan.title}, ${stateWords[state]}` };
+    if ("refused" in plan) return plan;
+    const { title, question } = plan;
+    return {
+      ...plan,
+      title: `${title}, ${stateWords[state]}`,
+      question: { ...question, title: question.title.replace(/\?$/, `, ${stateWords[state]}?`) },
+    };
   }
   if (found.every(({ idea }) => idea.state === state))
     return {
@@ -237,6 +248,7 @@ export async function planMark(
   return {
     title: `Marked as ${stateWords[state]}`,
     things: found.map(({ idea }) => idea.title),
+    question: { title: `Mark this as ${stateWords[state]}?`, yes: "Mark it" },
     async run(tx) {
       const undo = await inEachList(found, async (listId, theirs) => {
         const put = theirs.map(({ id, title }) => ({ id, title, ...reached(state, today) }));
@@ -273,9 +285,11 @@ export async function planMove(
   const room = giftListLimits.ideas - (target.list?.ideas ?? 0);
   if (room < moving.length)
     return { refused: `“${target.title}” is full. Take something off it first.` };
+  const where = `${target.title}${other ? `, for ${other.name}` : ""}`;
   return {
-    title: `Moved to ${target.title}${other ? `, for ${other.name}` : ""}`,
+    title: `Moved to ${where}`,
     things: moving.map(({ idea }) => idea.title),
+    question: { title: `Move this to ${where}?`, yes: "Move it" },
     async run(tx) {
       const list =
         target.list ??

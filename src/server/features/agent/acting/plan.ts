@@ -46,10 +46,11 @@ async function planConfirmed(db: Db, asked: Asked): Promise<Plan> {
   if (!waiting) return { refused: "There is nothing that waits for a yes." };
   const plan = await planAction(db, asked, waiting.action);
   if ("refused" in plan) return plan;
-  const { title, things } = plan;
+  const { title, things, question } = plan;
   return {
     title,
     things,
+    question,
     async run(tx) {
       const { state } = await lockAction(tx, userId, waiting.id);
       if (state !== "asked") return { undo: [], link: null };

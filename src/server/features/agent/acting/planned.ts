@@ -10,8 +10,10 @@ export type Link = NonNullable<ActionCard["link"]>;
 export interface Planned {
   title: string;
   things: string[];
-  /** Where it deletes or overwrites: the question, and the words of the button that says yes. */
-  asks?: { title: string; yes: string };
+  /** For where it is asked first: the question, and the words of the button that says yes. */
+  question: { title: string; yes: string };
+  /** It deletes or overwrites, and is asked whoever wanted it. */
+  asks?: true;
   /** In a transaction of the caller's. */
   run(tx: Db): Promise<{ undo: Undo[]; link: Link | null }>;
 }

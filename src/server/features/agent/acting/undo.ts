@@ -12,6 +12,7 @@ export async function planUndo(db: Db, { person, today, now }: Asked): Promise<P
   return {
     title: "Taken back",
     things: card ? [card.title, ...card.things] : [],
+    question: { title: "Take this back?", yes: "Take it back" },
     async run(tx) {
       const locked = await lockAction(tx, userId, last.id);
       if (locked.state === "done") {

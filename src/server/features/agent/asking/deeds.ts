@@ -27,8 +27,8 @@ export function openDeeds(db: Db, person: Profile, now: Date) {
   let refused = 0;
 
   return {
-    /** Null where it can be done, or asked for; otherwise words that say why not. */
-    async plan(action: Action, place: number): Promise<Part | null> {
+    /** Null where it can be done, or asked for; otherwise words that say why not. `unasked`: the giver did not ask for it. */
+    async plan(action: Action, place: number, unasked = false): Promise<Part | null> {
       if (deeds.length >= MOST) return null;
       const today = await todayOf(db, userId, now);
       const plan = await planAction(db, { person, today, now }, action);
@@ -36,22 +36,26 @@ export function openDeeds(db: Db, person: Profile, now: Date) {
         refused += 1;
         return { type: "text", text: `${plan.refused}\n\n` };
       }
+      const { title, things, question, asks } = plan;
+      const isAsked = asks === true || unasked;
       const card: ActionCard = {
         id: randomUUID(),
-        state: plan.asks ? "asked" : "done",
-        title: plan.asks?.title ?? plan.title,
-        things: plan.things,
+        state: isAsked ? "asked" : "done",
+        title: isAsked ? question.title : title,
+        things,
         link: null,
-        yes: plan.asks?.yes ?? null,
+        yes: isAsked ? question.yes : null,
         canUndo: false,
       };
       deeds.push({ place, action, plan, card, undo: [] });
       return null;
     },
+    get someDone() {
+      return deeds.some(({ card }) => card.state === "done");
+    },
     /** Nothing was done: it was refused, or waits for a yes. */
     get onlyRefused() {
-      const isDone = deeds.some(({ card }) => card.state === "done");
-      return refused + deeds.length > 0 && !isDone;
+      return refused + deeds.length > 0 && !this.someDone;
     },
     drop() {
       deeds = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Idea as SharedIdea, Part } from "../../../../shared/agent.ts";
 import { type FactField, factLabels } from "../reading/brief.ts";
-import { TAG } from "../thinking/markup.ts";
+import { withoutMarkup } from "../thinking/markup.ts";
 import type { Idea, Turn } from "../reading/turn.ts";
 
 /** An idea as it is stored: its fact by the label of the questionnaire. */
@@ -29,7 +29,7 @@ function printable(text: string): string {
 /** A reply as it is stored; cleaned as a whole, because a character or a tag may be split over two chunks. */
 export function toStoredMessage(parts: Part[]): { content: string; parts: Part[] } {
   const printed = parts.map((part) =>
-    part.type === "text" ? { ...part, text: printable(part.text).replaceAll(TAG, "") } : part,
+    part.type === "text" ? { ...part, text: withoutMarkup(printable(part.text)) } : part,
   );
   return { content: toPlainText(printed), parts: printed };
 }

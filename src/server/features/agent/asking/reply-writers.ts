@@ -33,6 +33,8 @@ import {
 } from "./message-parts.ts";
 
 const SAVE_INTERVAL = 1_000;
+/** Characters of a reply that only asks back or declines; an essay is paid for, whatever it says of itself. */
+const MOST_FREE = 1_000;
 /** Characters of a chat that an engine is told: a provider charges for all of them, at every message. */
 const MOST_HISTORY = 24_000;
 
@@ -171,7 +173,9 @@ export function writeReply(
           continue;
         }
         const part =
-          one.type === "action" ? await deeds.plan(one.action, parts.length) : toPart(one);
+          one.type === "action"
+            ? await deeds.plan(one.action, parts.length, one.unasked)
+            : toPart(one);
         if (!part) continue;
         if (toPlainText([...parts, part]).length > agentLimits.message) break;
         appendPart(parts, part);
@@ -191,7 +195,10 @@ export function writeReply(
     const { content } = toStoredMessage(deeds.withCards(parts));
     if (content === "" && !stopped) throw emptyReply();
     const ideas = ideasIn(parts);
-    const isFree = free || content === "" || (deeds.onlyRefused && ideas.length === 0);
+    // A model that says it only asked back is not believed where it did something, or went on and on.
+    const isShort = content.length <= MOST_FREE;
+    const bringsNothing = (free && !deeds.someDone) || (deeds.onlyRefused && ideas.length === 0);
+    const isFree = content === "" || (isShort && bringsNothing);
     return {
       answer: { id: reply.id, aiResponse: content, ideas, removed, stopped },
       charge: isFree ? 0 : tokens.chatReply,

@@ -1,21 +1,12 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Understood } from "../../../../shared/understood.ts";
+import { builtin } from "../../../testing/builtin.ts";
 import { described } from "../../../testing/described.ts";
 import { type TestServer, startServer } from "../../../testing/server.ts";
 import { reader } from "../../../testing/understood.ts";
 import { openAgent } from "../thinking/agent.ts";
-import { builtinEngine } from "../thinking/engines/builtin/builtin.ts";
-import { openCatalogue } from "../thinking/engines/builtin/catalogue.ts";
-import { readPrepared, readSource } from "../thinking/engines/builtin/prepared.ts";
 import { openLlmEngine } from "../thinking/engines/llm.ts";
-
-/** With what it knows as it was written, not as it was built. */
-function builtin() {
-  const prepared = readPrepared();
-  if (!prepared) throw new Error("The catalogue is not prepared");
-  return builtinEngine({ reader, catalogue: openCatalogue({ ...prepared, ...readSource() }) });
-}
 
 const proposed = [
   "Hand grinder for coffee beans",

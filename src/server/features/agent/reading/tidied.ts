@@ -9,6 +9,10 @@ export function tidied(text: string): string {
       // Nobody sees these; a joiner (U+200D) holds emoji together, and stays where it is alone.
       .replaceAll(/[\u200b\u200c\u200e\u200f\u2060\ufeff]/g, "")
       .replaceAll(/\u200d{2,}/g, "\u200d")
+      // Letters that no screen shows can hold a message of their own; only a flag is made of some.
+      .replaceAll(/(?<!\u{1f3f4}[\u{e0000}-\u{e007f}]*)[\u{e0000}-\u{e007f}]+/gu, "")
+      // Neither do signs that turn the direction of what follows.
+      .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "")
   );
 }
 

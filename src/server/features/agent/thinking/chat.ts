@@ -1,17 +1,16 @@
-import type { Action } from "../../../../shared/actions.ts";
 import type { Brief } from "../reading/brief.ts";
 import { limitAfter } from "../reading/budget.ts";
-import type { AgentEngine } from "./engine.ts";
+import type { AgentEngine, CalledFor } from "./engine.ts";
 import { type Guard, type Removal, openGuard } from "./guard.ts";
 import { listen } from "../reading/listen.ts";
-import { TAG } from "./markup.ts";
+import { PlainStream } from "./markup.ts";
 import type { Idea, Turn } from "../reading/turn.ts";
 
 /** `free` comes last: the reply brought nothing that anybody would pay for. */
 export type ChatPart =
   | { type: "text"; text: string }
   | { type: "idea"; idea: Idea }
-  | { type: "action"; action: Action }
+  | ({ type: "action" } & CalledFor)
   | { type: "replies"; replies: string[] }
   | { type: "free" };
 
@@ -32,6 +31,7 @@ export async function* converse(
   let spent = { ...heard, budget: limitAfter(brief.budget, turns) };
   let guard = chatGuard(spent);
   const shown: string[] = [];
+  const plain = new PlainStream();
   let fell = 0;
   let free = false;
 
@@ -48,6 +48,7 @@ export async function* converse(
 
   for await (const part of engine.reply({ known: brief, brief: heard, turns }, signal)) {
     signal.throwIfAborted();
+    if (part.type !== "text") yield* told(plain.end());
     if (part.type === "free") {
       free = true;
       continue;
@@ -62,13 +63,13 @@ export async function* converse(
       continue;
     }
     if (part.type === "text") {
-      const text = withoutMarkup(part.text);
-      if (text) yield { type: "text", text };
+      yield* told(plain.read(part.text));
       continue;
     }
     const idea = check(part.idea);
     if (idea) yield { type: "idea", idea };
   }
+  yield* told(plain.end());
   if (shown.length > 0) return;
   if (fell === 0) {
     if (free) yield { type: "free" };
@@ -92,6 +93,6 @@ function chatGuard(brief: Brief): Guard {
   return openGuard(brief, { unfounded: false });
 }
 
-function withoutMarkup(text: string): string {
-  return text.replaceAll(TAG, "").replaceAll("```", "");
+function* told(text: string): Generator<ChatPart> {
+  if (text) yield { type: "text", text };
 }

@@ -28,6 +28,12 @@ export interface Conversation {
   turns: Turn[];
 }
 
+/** `unasked`: the giver's own words do not ask for it, so that it is done only after a yes. */
+export interface CalledFor {
+  action: Action;
+  unasked?: boolean;
+}
+
 /**
  * Text comes in pieces that belong together; an idea stands between them. `budget`: what the conversation
  * has moved it to, for the ideas that follow. `free`: the reply only asks back, declines, or did not understand.
@@ -37,7 +43,7 @@ export type ReplyPart =
   | { type: "idea"; idea: Suggestion }
   | { type: "budget"; budget: Budget | null }
   /** To be done; shown as a card once it is. */
-  | { type: "action"; action: Action }
+  | ({ type: "action" } & CalledFor)
   /** What the giver may want to say next. */
   | { type: "replies"; replies: string[] }
   | { type: "free" };

@@ -1,2 +1,37 @@
 /** An HTML tag: removed from replies, so that nothing in them can be taken for markup. */
-export const TAG = /<\/?[a-z][^>]*>/gi;
+const TAG = /<\/?[a-z!][^>]*>/gi;
+/** `![picture](address)` and `[words](address)`: the words stay. */
+const LINK = /!?\[([^\][\n]*)\]\([^)\s]*\)?/g;
+/** The agent sends nobody anywhere: an address in its words may have come from anybody's. */
+const ADDRESS =
+  /(?:\b(?:https?|ftp|javascript|data|file):|\bwww\.|(?<![\w:])\/\/(?=[\w-]+\.))\S+/gi;
+
+/** A reply's text without tags, code fences and addresses. */
+export function withoutMarkup(text: string): string {
+  return text
+    .replaceAll(TAG, "")
+    .replaceAll("```", "")
+    .replaceAll(LINK, "$1")
+    .replaceAll(ADDRESS, "…");
+}
+
+/** What may still become one of those: an open tag or link, and the last word. */
+const UNFINISHED = /(?:<[^<>]{0,400}|!?\[[^\][\n]{0,200}(?:\](?:\([^)\s]*)?)?|\S{1,200}|`{1,2})$/;
+
+/** The same for a text that comes in pieces, of which each may end in the middle of a tag or an address. */
+export class PlainStream {
+  #waiting = "";
+
+  read(piece: string): string {
+    const text = this.#waiting + piece;
+    const open = UNFINISHED.exec(text)?.index ?? text.length;
+    this.#waiting = text.slice(open);
+    return withoutMarkup(text.slice(0, open));
+  }
+
+  end(): string {
+    const text = withoutMarkup(this.#waiting);
+    this.#waiting = "";
+    return text;
+  }
+}

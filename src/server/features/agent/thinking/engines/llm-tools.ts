@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Action } from "../../../../../shared/actions.ts";
 import { ideaStates } from "../../../../../shared/idea-limits.ts";
 import { occasionKinds } from "../../../../../shared/occasion-limits.ts";
+import { tidied } from "../../reading/tidied.ts";
 
 const list = z
   .nullable(z.string())
@@ -11,7 +12,8 @@ const list = z
       "The list by its title, or as they called it; null for the one of the next occasion.",
     ),
   );
-const titles = z.array(z.string()).check(z.describe("Titles, as they stand on the list."));
+const words = z.string().check(z.regex(/\S/));
+const titles = z.array(words).check(z.describe("Titles, as they stand on the list."));
 
 interface ActionTool<Input extends z.ZodMiniType> {
   description: string;
@@ -35,7 +37,7 @@ const tools = {
     description:
       "Puts gift ideas on one of the person's gift lists. Starts the list where there is none.",
     input: z.object({
-      ideas: z.array(z.object({ title: z.string(), reason: z.string() })),
+      ideas: z.array(z.object({ title: words, reason: z.string() })),
       list,
     }),
     action: ({ ideas, list: named }) => ({ do: "add", ideas, list: named }),
@@ -57,7 +59,7 @@ const tools = {
   }),
   move_ideas: tool({
     description: "Moves ideas to another list, or to another person's.",
-    input: z.object({ ideas: titles, to: z.string() }),
+    input: z.object({ ideas: titles, to: words }),
     action: ({ ideas, to }) => ({ do: "move", ideas, to }),
   }),
   set_reminder: tool({
@@ -72,7 +74,7 @@ const tools = {
     description:
       "Keeps the date of an occasion. `date` is 1966-03-04, or --03-04 for a birthday whose year was not told.",
     input: z.object({
-      occasion: z.string().check(z.minLength(1)),
+      occasion: words,
       kind: z.enum(occasionKinds),
       date: z.string().check(z.regex(/^(?:\d{4}|-)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)),
       yearly: z.boolean(),
@@ -85,7 +87,7 @@ const tools = {
     input: z.object({
       things: z.array(
         z.object({
-          thing: z.string().check(z.minLength(1)),
+          thing: words,
           meaning: z.enum(["loves", "avoid", "has"]),
         }),
       ),
@@ -94,8 +96,14 @@ const tools = {
   }),
   forget: tool({
     description: "Takes something that is known about the person for nothing from now on.",
-    input: z.object({ things: z.array(z.string().check(z.minLength(1))) }),
+    input: z.object({ things: z.array(words) }),
     action: ({ things }) => ({ do: "forget", things }),
+  }),
+  say_yes: tool({
+    description:
+      "Does what the last card asks them for, because they just said yes to it in words.",
+    input: z.object({}),
+    action: () => ({ do: "confirm" }),
   }),
   undo_last: tool({
     description: "Takes back what was done last in this chat.",
@@ -120,5 +128,13 @@ const isTool = (name: string): name is keyof typeof tools => Object.hasOwn(tools
 
 /** The action that a call asks for; null for one that does not fit. */
 export function actionOf({ toolName, input }: { toolName: string; input: unknown }): Action | null {
-  return isTool(toolName) ? tools[toolName].read(input) : null;
+  return isTool(toolName) ? tools[toolName].read(printed(input)) : null;
+}
+
+/** Without what cannot be stored or seen. */
+function printed(input: unknown): unknown {
+  if (typeof input === "string") return tidied(input.toWellFormed().replaceAll(/\p{Cc}+/gu, " "));
+  if (Array.isArray(input)) return input.map(printed);
+  if (typeof input !== "object" || input === null) return input;
+  return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, printed(value)]));
 }

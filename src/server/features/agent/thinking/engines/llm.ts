@@ -4,6 +4,7 @@ import type { ModelConfig } from "../../../../config.ts";
 import type { Fact } from "../../reading/brief.ts";
 import type { AgentEngine, Conversation, ReplyPart, Suggestion, Usage } from "../engine.ts";
 import { citableIn, factBehind } from "../guard.ts";
+import { openAskedFor } from "./llm-asked-for.ts";
 import { Lines } from "./llm-lines.ts";
 import { openModel } from "./llm-model.ts";
 import { ModelError } from "./model-error.ts";
@@ -151,12 +152,14 @@ export async function openLlmEngine(
     };
 
     async function* talk(
-      { brief, turns }: Conversation,
+      conversation: Conversation,
       signal: AbortSignal,
       withTools: boolean,
     ): AsyncGenerator<ReplyPart> {
+      const { brief, turns } = conversation;
       const call = begin(signal);
       const lines = new Lines();
+      const isAskedFor = openAskedFor(conversation);
       try {
         const { fullStream } = streamText({
           ...call.settings,
@@ -170,7 +173,11 @@ export async function openLlmEngine(
           if (part.type === "text-delta") yield* lines.read(part.text);
           if (part.type === "tool-call") {
             const action = actionOf(part);
-            if (action) yield { type: "action", action };
+            if (!action) continue;
+            const unasked = !isAskedFor(action);
+            // A yes that nobody said is none.
+            if (unasked && action.do === "confirm") continue;
+            yield { type: "action", action, unasked };
           }
           if (part.type === "finish") {
             call.throwIfFailed({ reason: part.finishReason, raw: part.rawFinishReason });

@@ -219,7 +219,9 @@ function remember({ told, heard, text }: Asked): Deed {
     return meaning && isMeant ? [{ thing: quote, meaning }] : [];
   });
   if (things.length > 0) return { actions: [{ do: "remember", things }] };
-  return fact ? { actions: [{ do: "note", words: capitalised(fact) }] } : { actions: [] };
+  // A question tells nothing.
+  const isTold = fact !== null && !/\?\s*$/.test(text);
+  return isTold ? { actions: [{ do: "note", words: capitalised(fact) }] } : { actions: [] };
 }
 
 function forget({ heard, text, brief }: Asked): Deed {

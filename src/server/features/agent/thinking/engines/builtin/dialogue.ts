@@ -1,5 +1,6 @@
 import type { Action } from "../../../../../../shared/actions.ts";
 import type { Brief } from "../../../reading/brief.ts";
+import { namingWords, ownWords } from "../../../reading/own-words.ts";
 import { listen } from "../../../reading/listen.ts";
 import type { Guess, Heard, Intent, Listener } from "../../../reading/listener.ts";
 import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
@@ -49,7 +50,7 @@ interface Saying {
 }
 
 /** Between sentences, and before an "and" that begins another. */
-const SENTENCES =
+export const SENTENCES =
   /(?<=[.!?;])\s+|,?\s+(?:and|also|then|und|et|y)\s+(?=(?:please\s+)?(?:add|put|save|take|remove|drop|move|mark|remind|remember|note|forget|tell|show|what|which|when|how|could|can)\b)/i;
 const MOST_SENTENCES = 4;
 
@@ -85,20 +86,41 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         read.push({ turn, heard: null, intents: [] });
       } else {
         const heard = await hear(turn.text, shown);
-        read.push({ turn, heard, intents: intentsIn(heard) });
+        read.push({ turn, heard, intents: await intentsOf(turn.text, heard, shown) });
       }
     }
     return read;
+  }
+
+  /** A letter that somebody quotes asks for nothing to be done, agrees to nothing, and ends nothing. */
+  async function intentsOf(text: string, heard: Heard, shown: boolean): Promise<Intent[]> {
+    const own = ownWords(text);
+    const intents = intentsIn(heard);
+    if (own === text) return intents;
+    const theirs = intentsIn(await hear(own, shown));
+    return theirs.length > 0 ? theirs : intents.filter((intent) => !isBinding(intent));
+  }
+
+  /** What is asked for in the sentences of a message that are its writer's own. */
+  async function ownIntentsOf(text: string, shown: boolean): Promise<Set<Intent>> {
+    const found = new Set<Intent>();
+    for (const one of ownWords(text).split(SENTENCES)) {
+      for (const intent of intentsIn(await hear(one, shown))) found.add(intent);
+    }
+    return found;
   }
 
   /** Where a message does or asks two things in as many sentences, each is taken by itself. */
   async function sentencesOf(whole: Saying, shown: boolean): Promise<Saying[]> {
     const texts = whole.text.split(SENTENCES).filter((one) => /\p{L}{3}/u.test(one));
     if (texts.length < 2 || texts.length > MOST_SENTENCES) return [whole];
+    const own = await ownIntentsOf(whole.text, shown);
     const parts: Saying[] = [];
     for (const text of texts) {
       const heard = await hear(text, shown);
-      const intents = intentsIn(heard).filter((intent) => isActing(intent) || isQuestion(intent));
+      const intents = intentsIn(heard).filter((intent) =>
+        isActing(intent) ? own.has(intent) : isQuestion(intent),
+      );
       parts.push({ text, heard, intents });
     }
     const found = new Set(parts.flatMap(({ intents }) => intents));
@@ -125,8 +147,9 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       if (DISTRESS.test(text)) return justSay(distressReply);
       if (HESITATION.test(text)) return justSay(hesitationReply(table.latest.length > 0));
       if (last.intents.includes("reset")) return justSay(newStartReply(brief));
+      const naming = namingWords(text);
       const told = brief.clauses.filter(
-        ({ field, quote }) => field === "chat" && text.includes(quote),
+        ({ field, quote }) => field === "chat" && naming.includes(quote),
       );
       const asked = { brief, table, heard, text, told };
       const open = isOpenQuestion(text, last.intents) ? openQuestion(asked) : null;
@@ -191,6 +214,8 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
     },
   };
 }
+
+const isBinding = (intent: Intent) => isActing(intent) || intent === "yes" || intent === "reset";
 
 /** What ideas are the answer to. */
 const seeking = new Set<Intent>([

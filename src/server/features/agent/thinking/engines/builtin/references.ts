@@ -92,6 +92,8 @@ export function ideasMeant(text: string, shown: Idea[]): Idea[] {
 }
 
 const ALL = /\b(?:all|everything|every one|each|alle|tous|toutes|todos|todas|tutti)\b/i;
+/** Whether a message is about all there is. */
+export const isOfAll = (text: string) => ALL.test(text);
 const BOTH = /\b(?:both|the two|first two|beide|les deux|ambos)\b/i;
 const FIRST_THREE = /\b(?:first|top) three\b/i;
 const OTHER = /\bthe other(?: one)?\b/i;

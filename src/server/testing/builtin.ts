@@ -1,0 +1,11 @@
+import { builtinEngine } from "../features/agent/thinking/engines/builtin/builtin.ts";
+import { openCatalogue } from "../features/agent/thinking/engines/builtin/catalogue.ts";
+import { readPrepared, readSource } from "../features/agent/thinking/engines/builtin/prepared.ts";
+import { reader } from "./understood.ts";
+
+/** The builtin engine, with what it knows as it was written, not as it was built. */
+export function builtin() {
+  const prepared = readPrepared();
+  if (!prepared) throw new Error("The catalogue is not prepared");
+  return builtinEngine({ reader, catalogue: openCatalogue({ ...prepared, ...readSource() }) });
+}
