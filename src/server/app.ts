@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import { emptyTrash } from "./db/trash.ts";
 import type { Deps } from "./deps.ts";
+import { dailyCeilings } from "./features/agent/asking/ceilings.ts";
 import { failInterrupted, openReplies } from "./features/agent/asking/replies.ts";
 import { agentRoutes, responder } from "./features/agent/asking/routes.ts";
 import {
@@ -122,7 +123,8 @@ export async function buildApp(deps: Deps, logTo?: Writable): Promise<FastifyIns
     }),
     remove: (userId) => removeAccount({ ...deps, db }, userId),
   });
-  const replies = openReplies(db, app.log, deps.singleProcess);
+  const ceilings = config.llm && dailyCeilings(config.llm.daily, clock);
+  const replies = openReplies(db, app.log, deps.singleProcess, ceilings);
   app.addHook("onReady", () => replies.sweep());
   app.addHook("preClose", () => replies.close());
   const asking = { db, agent: deps.agent, replies };

@@ -152,6 +152,16 @@ describe("the agent's model", () => {
     }
   });
 
+  test("is asked as often as the operator allows", () => {
+    const env = { OPENAI_API_KEY: "k" };
+    expect(readConfig(env).llm?.daily).toEqual({ perPerson: null, all: null });
+    const limited = { ...env, LLM_DAILY_PER_PERSON: "20", LLM_DAILY_TOTAL: "1000" };
+    expect(readConfig(limited).llm?.daily).toEqual({ perPerson: 20, all: 1000 });
+    for (const wrong of ["0", "-1", "2.5", "many"]) {
+      expect(() => readConfig({ ...env, LLM_DAILY_TOTAL: wrong })).toThrow("LLM_DAILY_TOTAL must");
+    }
+  });
+
   test("is the builtin one where that is asked for, whatever else is set", () => {
     expect(readConfig({ AGENT_MODEL: "builtin", OPENAI_API_KEY: "k" }).llm).toBeNull();
   });

@@ -54,7 +54,14 @@ export interface ModelConfig {
   timeout: number;
 }
 
+/** Requests in a day; null means as many as anybody can pay for. */
+export interface Ceilings {
+  perPerson: number | null;
+  all: number | null;
+}
+
 export interface LlmConfig extends ModelConfig {
+  daily: Ceilings;
   /** How long it is not asked after several failures in a row, in milliseconds. */
   pause: number;
 }
@@ -83,6 +90,8 @@ const portList = z.pipe(
   ),
   z.array(port),
 );
+/** A column of integers counts no further. */
+const ceiling = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_000_000_000));
 const url = (protocol: RegExp) => z.url({ protocol, hostname: /.+/ });
 
 const DEFAULT_SEARCH = "https://duckduckgo.com/?q=%s";
@@ -125,6 +134,8 @@ const environment = z.object({
   LLM_MODEL: optional(z.string()),
   LLM_TIMEOUT: optional(z.coerce.number().check(z.positive(), z.lte(100))),
   LLM_PAUSE: optional(z.coerce.number().check(z.gte(0), z.lte(3600))),
+  LLM_DAILY_PER_PERSON: optional(ceiling),
+  LLM_DAILY_TOTAL: optional(ceiling),
   STRIPE_SECRET_KEY: optional(z.string().check(z.regex(/^(sk|rk)_/))),
   STRIPE_PUBLISHABLE_KEY: optional(z.string().check(z.startsWith("pk_"))),
   STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.startsWith("whsec_"))),
@@ -165,6 +176,8 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   LLM_MODEL: "the name of a model",
   LLM_TIMEOUT: "a number of seconds, at most 100",
   LLM_PAUSE: "a number of seconds, at most 3600",
+  LLM_DAILY_PER_PERSON: "a number of requests in a day, at least 1",
+  LLM_DAILY_TOTAL: "a number of requests in a day, at least 1",
   STRIPE_SECRET_KEY: "a secret or restricted key of Stripe's: sk_… or rk_…",
   STRIPE_PUBLISHABLE_KEY: "a publishable key of Stripe's: pk_…",
   STRIPE_WEBHOOK_SECRET: "the signing secret of Stripe's webhook: whsec_…",
@@ -335,6 +348,7 @@ function chooseLlm(vars: Vars): LlmConfig | null {
     baseUrl: vars.LLM_BASE_URL ? new URL(vars.LLM_BASE_URL) : null,
     timeout: timeoutOf(vars),
     pause: (vars.LLM_PAUSE ?? LLM_PAUSE) * 1000,
+    daily: { perPerson: vars.LLM_DAILY_PER_PERSON ?? null, all: vars.LLM_DAILY_TOTAL ?? null },
   };
   const [keyed] = llmKeys(vars);
   if (keyed) {

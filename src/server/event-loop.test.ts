@@ -56,6 +56,7 @@ beforeAll(async () => {
     baseUrl: new URL(`http://localhost:${port}/v1`),
     timeout: 20_000,
     pause: 0,
+    daily: { perPerson: null, all: null },
   } as const;
   server = await startServer({ llm }, { agent: "configured" });
   ada = await server.signIn("ada@example.com");

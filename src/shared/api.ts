@@ -174,7 +174,7 @@ export const api = {
     headers: repeatable,
     body: newProfile,
     output: profile,
-    errors: ["limit_reached", "insufficient_tokens", "conflict"],
+    errors: ["limit_reached", "insufficient_tokens", "daily_limit", "conflict"],
   },
   "POST /api/profiles/samples": {
     summary: "Adds two filled-in people to try things out with. Once per account.",
@@ -196,7 +196,7 @@ export const api = {
     headers: repeatable,
     body: profileChanges,
     output: profile,
-    errors: ["insufficient_tokens", "conflict"],
+    errors: ["insufficient_tokens", "daily_limit", "conflict"],
   },
   "POST /api/profiles/:id/clear": {
     summary:
@@ -404,7 +404,7 @@ export const api = {
     body: newMessage,
     output: answer,
     events: agentEvent,
-    errors: ["insufficient_tokens", "not_found", "conflict"],
+    errors: ["insufficient_tokens", "daily_limit", "not_found", "conflict"],
   },
   "GET /api/messages/:profileId": {
     summary: `The last messages of a person's chat, oldest first; with \`before\`, those before that message.`,

@@ -18,6 +18,7 @@ export const errorCodes = {
   unsupported_media_type: { status: 415, title: "Not JSON" },
   invalid: { status: 422, title: "Not valid" },
   too_fast: { status: 429, title: "Too many requests" },
+  daily_limit: { status: 429, title: "The limit of the day is reached" },
   internal: { status: 500, title: "A mistake of ours" },
   buying_off: { status: 503, title: "Nothing can be bought here" },
   unavailable: { status: 503, title: "Not available right now" },

@@ -1,12 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { createServer } from "node:http";
-import { Histogram, collectDefaultMetrics, register } from "prom-client";
+import { Counter, Histogram, collectDefaultMetrics, register } from "prom-client";
 
 const duration = new Histogram({
   name: "ribbon_http_request_duration_seconds",
   help: "Time to answer, by route.",
   labelNames: ["method", "route", "status"],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+});
+
+/** `asked`, or why it was not: `refused_person`, `refused_all`. */
+export const modelRequests = new Counter({
+  name: "ribbon_model_requests_total",
+  help: "Requests to the language model that is configured, by what became of them.",
+  labelNames: ["outcome"],
 });
 
 let collecting = false;

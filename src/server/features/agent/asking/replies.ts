@@ -15,6 +15,7 @@ import {
   settle,
 } from "../../tokens/ledger.ts";
 import type { Usage } from "../thinking/engine.ts";
+import type { DailyCeilings } from "./ceilings.ts";
 import { LiveReply } from "./live-reply.ts";
 import {
   type Reply,
@@ -88,7 +89,13 @@ export interface Replies {
  * Writing is not tied to the request: a lost connection stops nothing. `singleProcess`: no other process
  * uses this database, so that holds left by a crash are given back at once, without waiting for the lease.
  */
-export function openReplies(db: Db, log: Log, singleProcess: boolean): Replies {
+export function openReplies(
+  db: Db,
+  log: Log,
+  singleProcess: boolean,
+  /** Null where nothing but the purse limits how often the agent is asked. */
+  ceilings: DailyCeilings | null = null,
+): Replies {
   const live = new Map<string, LiveReply>();
   const running = new Set<Promise<void>>();
   const bursts = new Map<string, { since: Date; lastAt: number }>();
@@ -150,6 +157,7 @@ export function openReplies(db: Db, log: Log, singleProcess: boolean): Replies {
         engine,
       });
       if (!first) return false;
+      await ceilings?.countOwn(tx, userId);
       await hold(tx, userId, { purpose, reference: id, gate, cost, askedAt }).catch(
         (error: unknown) => {
           bursts.set(userId, { since: askedAt, lastAt: Date.now() });
@@ -157,6 +165,7 @@ export function openReplies(db: Db, log: Log, singleProcess: boolean): Replies {
         },
       );
       await question.begin?.(tx, id);
+      await ceilings?.countAll(tx);
       return true;
     });
     if (!created) return null;
