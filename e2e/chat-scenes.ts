@@ -152,6 +152,15 @@ export const chatScenes: Scene[] = [
       .getByRole("textbox", { name: "Message" })
       .fill("First line\nsecond line\nand a third one, which is long enough to wrap on a phone"),
   ),
+  chat("chat-search", conversation, async (page) => {
+    await page.route("**/api/messages/*/matches*", (route) =>
+      route.fulfill({ json: { ids: [conversation[1]?.id, conversation[0]?.id] } }),
+    );
+    await page.getByRole("button", { name: "Chat options" }).click();
+    await page.getByRole("menuitem", { name: "Search Chat" }).click();
+    await page.getByRole("textbox", { name: "Search in this chat" }).fill("garden");
+    await page.getByText("1 of 2").waitFor();
+  }),
   {
     name: "chat-failed",
     show: async (page) => {

@@ -380,7 +380,7 @@ function callsOf(key: Key, endpoint: Endpoint): Call[] {
   }
   const query = endpoint.query ? `?returnTo=/${"x".repeat(4000)}&state=${"x".repeat(4000)}` : "";
   // What is on every idea, what is on none, and the longest that may be asked for.
-  if (key === "GET /api/search") {
+  if (key === "GET /api/search" || key === "GET /api/messages/:profileId/matches") {
     const asked = ["i", "zoe", ...kinds.map((kind) => strange[kind](searchLimits.query))];
     return asked.map((q) => call(q, `${path}?q=${encodeURIComponent(q)}`));
   }

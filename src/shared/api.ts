@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agentLimits } from "./agent-limits.ts";
 import {
   agentEvent,
   answer,
@@ -411,6 +412,12 @@ export const api = {
     access: "user",
     query: z.object({ before: z.optional(z.uuid()) }),
     output: z.array(message),
+  },
+  "GET /api/messages/:profileId/matches": {
+    summary: `The messages of a person's chat that have all the words of \`q\`, or words that begin with them, whatever their accents and case: the latest first, ${agentLimits.found} at most.`,
+    access: "user",
+    query: searchQuery,
+    output: z.object({ ids: z.array(z.uuid()) }),
   },
   "POST /api/actions/:id/undo": {
     summary: "Takes back what the agent did in a chat, and returns the message with its card.",

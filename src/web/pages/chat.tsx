@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useParams } from "wouter";
 import type { Received } from "../../shared/api.ts";
 import { availableTokens } from "../../shared/tokens.ts";
@@ -50,6 +51,7 @@ function OneChat({ id, user }: { id: string; user: User }) {
 
 function Opened({ profile, user }: { profile: Profile; user: User }) {
   const [, navigate] = useLocation();
+  const [searching, setSearching] = useState(false);
   const { mutateAsync: remove } = useDeleteProfile();
   const restore = useRestoreProfile();
 
@@ -69,8 +71,19 @@ function Opened({ profile, user }: { profile: Profile; user: User }) {
 
   return (
     <>
-      <ChatHeader profile={profile} user={user} onDelete={() => void removeProfile()} />
-      <Chat profile={profile} giver={user.firstName} available={availableTokens(user)} />
+      <ChatHeader
+        profile={profile}
+        user={user}
+        onSearch={() => setSearching(true)}
+        onDelete={() => void removeProfile()}
+      />
+      <Chat
+        profile={profile}
+        giver={user.firstName}
+        available={availableTokens(user)}
+        isSearching={searching}
+        onSearchEnd={() => setSearching(false)}
+      />
     </>
   );
 }

@@ -18,10 +18,11 @@ import { PersonHead } from "../../ui/person-head.tsx";
 interface ChatHeaderProps {
   profile: Portrayed & { id: string };
   user: Received<"GET /api/auth/user">;
+  onSearch: () => void;
   onDelete: () => void;
 }
 
-export function ChatHeader({ profile, user, onDelete }: ChatHeaderProps) {
+export function ChatHeader({ profile, user, onSearch, onDelete }: ChatHeaderProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -55,6 +56,7 @@ export function ChatHeader({ profile, user, onDelete }: ChatHeaderProps) {
             className="-mr-2 grid size-11 place-items-center rounded-full text-current hover:border hover:border-current"
             items={[
               { label: "Edit Profile", to: `/profile/${profile.id}` },
+              { label: "Search Chat", onSelect: onSearch },
               { label: "Delete Profile", danger: true, onSelect: () => setAsking(true) },
             ]}
           >

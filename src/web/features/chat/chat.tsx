@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AnnouncedReply } from "./announced-reply.tsx";
+import { ChatSearch } from "./chat-search.tsx";
 import { Composer } from "./composer.tsx";
 import { ask, stopExchange, stopReply, useExchange } from "./conversation.ts";
 import { EmptyChat } from "./empty-chat.tsx";
@@ -20,14 +21,17 @@ interface ChatProps {
   giver: string | null;
   /** Tokens to spend. */
   available: number;
+  isSearching: boolean;
+  onSearchEnd: () => void;
 }
 
-export function Chat({ profile, giver, available }: ChatProps) {
+export function Chat({ profile, giver, available, isSearching, onSearchEnd }: ChatProps) {
   const profileId = profile.id;
   const client = useQueryClient();
   const exchange = useExchange(profileId);
   const messages = useMessages(profileId, { listening: exchange !== null });
   const conversation = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState<string | null>(null);
   const last = messages.data?.at(-1);
   // A reply without an event stream here: begun before this page was opened, or on another.
   const unheard = exchange ? null : messages.data?.find(({ status }) => status === "writing");
@@ -52,6 +56,8 @@ export function Chat({ profile, giver, available }: ChatProps) {
     conversation.current?.querySelector("li")?.focus();
   }, [hasEarlier]);
 
+  const loadEarlier = () => void messages.fetchNextPage();
+
   function showEarlier() {
     wasPressed.current = true;
     void messages.fetchNextPage();
@@ -65,6 +71,15 @@ export function Chat({ profile, giver, available }: ChatProps) {
     >
       {(known) => (
         <div className="flex min-h-[calc(100dvh-14rem)] flex-col">
+          {isSearching && (
+            <ChatSearch
+              profileId={profileId}
+              loaded={known}
+              loadEarlier={hasEarlier && !messages.isFetchingNextPage ? loadEarlier : null}
+              onFound={setFound}
+              onClose={onSearchEnd}
+            />
+          )}
           <div ref={conversation} className="flex-1 pb-6">
             <AnnouncedReply messages={known} writing={Boolean(exchange ?? unheard)} />
             {hasEarlier && (
@@ -82,6 +97,7 @@ export function Chat({ profile, giver, available }: ChatProps) {
                 exchange={exchange}
                 onAskAgain={(content) => void send(content)}
                 profileId={profileId}
+                found={found}
               />
             )}
             {!exchange && !unheard && <SuggestedReplies messages={known} onSend={sendSuggested} />}

@@ -3,6 +3,7 @@ import { dateAndTime } from "../../lib/format-date.ts";
 import type { Exchange } from "./conversation.ts";
 import type { Message } from "./queries.ts";
 import { Button } from "../../ui/button.tsx";
+import { messageElementId } from "./message-element.ts";
 import { ReplyParts } from "./reply-parts.tsx";
 
 interface MessagesProps {
@@ -11,10 +12,12 @@ interface MessagesProps {
   /** For a question that was never answered. */
   onAskAgain: (content: string) => void;
   profileId: string;
+  /** Marked, because it was searched for. */
+  found: string | null;
 }
 
 /** The conversation: the user on the right, the agent on the left. */
-export function Messages({ messages, exchange, onAskAgain, profileId }: MessagesProps) {
+export function Messages({ messages, exchange, onAskAgain, profileId, found }: MessagesProps) {
   return (
     // Not live: a reply that grows would be read from its beginning again and again.
     <div role="log" aria-live="off" aria-label="Conversation">
@@ -22,7 +25,14 @@ export function Messages({ messages, exchange, onAskAgain, profileId }: Messages
         {[...without(messages, exchange), ...toMessages(exchange)].map(
           ({ id, role, content, parts, status, createdAt }) =>
             role === "user" ? (
-              <Bubble key={id} mine at={createdAt} note={notes[status]}>
+              <Bubble
+                key={id}
+                id={id}
+                mine
+                at={createdAt}
+                note={notes[status]}
+                isFound={id === found}
+              >
                 <p className="whitespace-pre-wrap">{content}</p>
                 {status === "failed" && !exchange && (
                   <Button tone="quiet" className="-mb-2" onClick={() => onAskAgain(content)}>
@@ -31,7 +41,7 @@ export function Messages({ messages, exchange, onAskAgain, profileId }: Messages
                 )}
               </Bubble>
             ) : (
-              <Bubble key={id} at={createdAt} note={notes[status]}>
+              <Bubble key={id} id={id} at={createdAt} note={notes[status]} isFound={id === found}>
                 <ReplyParts parts={parts} profileId={profileId} />
               </Bubble>
             ),
@@ -71,11 +81,15 @@ function without(messages: readonly Message[], exchange: Exchange | null): reado
 }
 
 function Bubble({
+  id,
+  isFound,
   mine = false,
   at,
   note = "",
   children,
 }: {
+  id: string;
+  isFound: boolean;
   mine?: boolean;
   at: string;
   note?: string;
@@ -83,12 +97,14 @@ function Bubble({
 }) {
   return (
     <li
+      id={messageElementId(id)}
       tabIndex={-1}
+      aria-current={isFound || undefined}
       className={`grid max-w-prose gap-1 ${mine ? "ml-8 justify-self-end" : "mr-8 justify-self-start"}`}
     >
       <p className="sr-only">{mine ? "You" : "Agent"}</p>
       <div
-        className={`grid gap-3 rounded-card border px-4 py-3 wrap-anywhere ${mine ? "border-transparent bg-well" : "border-line bg-card empty:hidden"}`}
+        className={`grid gap-3 rounded-card border px-4 py-3 wrap-anywhere ${isFound ? "ring-2 ring-action ring-offset-2 ring-offset-page" : ""} ${mine ? "border-transparent bg-well" : "border-line bg-card empty:hidden"}`}
       >
         {children}
       </div>

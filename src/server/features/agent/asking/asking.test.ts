@@ -210,6 +210,28 @@ describe("a chat", () => {
     expect(await history(ada, before[0].id)).toEqual([]);
   });
 
+  test("is searched by the beginnings of words, whatever their accents and case, the latest first", async () => {
+    const ada = await giver();
+    const search = async ({ browser, profileId }: Giver, q: string, of = profileId) =>
+      browser.send("GET", `/api/messages/${of}/matches?q=${encodeURIComponent(q)}`);
+    for (let count = 0; count < 27; count += 1) {
+      const content = count % 9 === 0 ? `CAFÉ crème ${count}` : `Message ${count}`;
+      await ask(ada, { content });
+    }
+    const all = [...(await history(ada, (await history(ada))[0].id)), ...(await history(ada))];
+    const withCafe = all.filter(({ content }) => content.includes("CAFÉ")).map(({ id }) => id);
+    // What was asked, and the replies that repeat it, over more than one page.
+    expect(withCafe).toHaveLength(6);
+    expect((await search(ada, "cafe CREM")).body).toEqual({ ids: withCafe.toReversed() });
+    expect((await search(ada, "afe")).body).toEqual({ ids: [] });
+    expect((await search(ada, "%")).body).toEqual({ ids: [] });
+    expect((await search(ada, "")).status).toBe(422);
+    // Of nobody else.
+    const eve = await giver();
+    expect((await search(eve, "cafe")).body).toEqual({ ids: [] });
+    expect((await search(eve, "cafe", ada.profileId)).status).toBe(404);
+  });
+
   test.each([
     ["", 422],
     ["   ", 422],

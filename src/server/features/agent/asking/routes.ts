@@ -1,4 +1,5 @@
 import { AppError } from "../../../../shared/errors.ts";
+import { matcherOf } from "../../../../shared/search-words.ts";
 import { hasAnswers } from "../../../../shared/questionnaire.ts";
 import { tokens } from "../../../../shared/tokens.ts";
 import type { Db } from "../../../db/database.ts";
@@ -23,6 +24,7 @@ import {
   listGeneratedTitles,
   listMessages,
   requireMessage,
+  searchMessages,
 } from "./store.ts";
 import { type Known, writeIdeas, writeReply, writeResponse } from "./reply-writers.ts";
 
@@ -83,6 +85,11 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
   serve("GET /api/messages/:profileId", async ({ user, params, query }) => {
     await requireProfile(db, user.id, params.profileId);
     return listMessages(db, user.id, params.profileId, query.before);
+  });
+
+  serve("GET /api/messages/:profileId/matches", async ({ user, params, query }) => {
+    await requireProfile(db, user.id, params.profileId);
+    return { ids: await searchMessages(db, user.id, params.profileId, matcherOf(query.q)) };
   });
 
   serve("GET /api/gift-lists/:id/earlier-ideas", async ({ user, params, query }) => {

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, sql } from "drizzle-orm";
+import {
+  type SQL,
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  notInArray,
+  sql,
+} from "drizzle-orm";
 import { agentLimits } from "../../../../shared/agent-limits.ts";
 import type { Answer, Idea, Message, Part } from "../../../../shared/agent.ts";
 import { AppError } from "../../../../shared/errors.ts";
@@ -230,6 +242,34 @@ export async function listMessages(
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(agentLimits.page);
   return page.toReversed();
+}
+
+/** So many are looked at in one turn of the server's thread. */
+const SEARCHED_AT_ONCE = 20;
+
+/** The messages of a chat whose text matches, the latest first. */
+export async function searchMessages(
+  db: Db,
+  userId: string,
+  profileId: string,
+  matches: (text: string) => boolean,
+): Promise<string[]> {
+  const found: string[] = [];
+  let below: SQL | undefined;
+  for (;;) {
+    const slice = await db
+      .select({ id: messages.id, content: messages.content })
+      .from(messages)
+      .where(and(eq(messages.profileId, profileId), eq(messages.userId, userId), below))
+      .orderBy(desc(messages.createdAt), desc(messages.id))
+      .limit(SEARCHED_AT_ONCE);
+    found.push(...slice.filter(({ content }) => matches(content)).map(({ id }) => id));
+    const last = slice.at(-1);
+    if (!last || slice.length < SEARCHED_AT_ONCE || found.length >= agentLimits.found)
+      return found.slice(0, agentLimits.found);
+    below = sql`(${messages.createdAt}, ${messages.id}) < (select created_at, id from ${messages}
+      where id = ${last.id} and profile_id = ${profileId} and user_id = ${userId})`;
+  }
 }
 
 /** What was said before this reply, oldest first; what is still being answered is not part of it. */
