@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, onPhone, overflow } from "./accessible.ts";
 import { addProfile } from "./answers.ts";
-import { startSession } from "./people.ts";
+import { inUse } from "./home-scenes.ts";
+import { startSession, visit } from "./people.ts";
+import { shiftsOn, watchShifts } from "./shifts.ts";
 
 test.describe("somebody's page on a phone", () => {
   test.use(onPhone);
@@ -77,6 +79,73 @@ test.describe("somebody's page on a phone", () => {
       .locator("main *")
       .evaluateAll((all) => all.filter((it) => getComputedStyle(it).borderTopStyle === "dashed"));
     expect(dashed).toHaveLength(1);
+    // One way to make a list, whether there is one or not.
+    await expect(page.getByRole("button", { name: /List/ })).toHaveText(["New List"]);
     await expectAccessible(page);
   });
+});
+
+test.describe("somebody's page at a desk", () => {
+  test("has the lists first and wide, and beside them what is looked up", async ({ page }) => {
+    const { person } = await inUse(page);
+    await visit(page, `/profile/${person}`);
+    const place = async (name: string) => {
+      const heading = page.getByRole("heading", { level: 2, name, exact: true });
+      await expect(heading).toBeVisible();
+      const box = await heading.boundingBox();
+      if (!box) throw new Error(`${name} has no place.`);
+      return box;
+    };
+    const lists = await place("Gift Lists");
+    const given = await place("Given");
+    const occasions = await place("Occasions");
+    const understood = await place("What Ribbon understood");
+    expect(Math.round(occasions.y)).toBe(Math.round(lists.y));
+    expect(given.x).toBe(lists.x);
+    expect(given.y).toBeGreaterThan(lists.y);
+    expect(occasions.x).toBeGreaterThan(lists.x + 600);
+    expect(understood.x).toBe(occasions.x);
+    expect(understood.y).toBeGreaterThan(occasions.y);
+    expect(await overflow(page)).toBe(0);
+
+    // On a phone, the day comes before what it takes.
+    await page.setViewportSize(onPhone.viewport);
+    const names = ["Occasions", "Gift Lists", "Given", "What Ribbon understood"];
+    const tops: number[] = [];
+    for (const name of names) tops.push((await place(name)).y);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
+  for (const size of [{ width: 1280, height: 800 }, onPhone.viewport]) {
+    test(`moves nothing while it loads, ${size.width} wide`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await watchShifts(page);
+      const { person } = await inUse(page);
+      // What stands above the others is known last.
+      const late = ["/occasions", "/gift-lists"].map((part) => {
+        let answer = () => {};
+        const answered = new Promise<void>((resolve) => (answer = resolve));
+        return { path: `**/api/profiles/${person}${part}`, answered, answer: () => answer() };
+      });
+      for (const { path, answered } of late) {
+        await page.route(path, async (route) => {
+          await answered;
+          await route.continue();
+        });
+      }
+      const given = page.waitForResponse(`**/api/profiles/${person}/gifts*`);
+      await visit(page, `/profile/${person}`);
+      await given;
+      for (const { path, answer } of late.toReversed()) {
+        const there = page.waitForResponse(path);
+        answer();
+        await there;
+      }
+      await expect(page.getByRole("link", { name: "Birthday", exact: true })).toBeVisible();
+      await expect(page.getByText("Watercolors").last()).toBeVisible();
+      // What is known at a glance has room of its own in the head, where a second line of it moves the third.
+      const moved = await shiftsOn(page);
+      expect(moved.filter((words) => !/ (Loves|Avoid)/.test(words))).toEqual([]);
+    });
+  }
 });

@@ -3,17 +3,22 @@ import { useParams } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { WaitingIdeas } from "../features/chat/waiting-ideas.tsx";
 import { GiftListsOf } from "../features/gift-lists/overview/gift-lists.tsx";
+import { useGiftListsOf } from "../features/gift-lists/queries.ts";
 import { Given } from "../features/gifts/given.tsx";
+import { useGifts } from "../features/gifts/queries.ts";
 import { ProfileView } from "../features/profiles/profile-view.tsx";
 import { useTrainProfile, type Profile } from "../features/profiles/queries.ts";
 import { NextDay } from "../features/reminders/occasions/next-day.tsx";
+import { useOccasions } from "../features/reminders/occasions/occasion-queries.ts";
 import { Occasions } from "../features/reminders/occasions/occasions.tsx";
 import type { FormAnswers } from "../features/questionnaire/answers.ts";
 import { Glance } from "../features/understood/glance.tsx";
 import { useRefreshUnderstood } from "../features/understood/queries.ts";
 import { Understood } from "../features/understood/understood.tsx";
 import { useUnsaved } from "../pwa/unsaved.ts";
+import { Card } from "../ui/card.tsx";
 import { lazyOverlay } from "../ui/lazy-overlay.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 
 const TrainAgentDialog = lazyOverlay(
   () => import("../features/questionnaire/train-agent-dialog.tsx"),
@@ -27,15 +32,14 @@ export default function ProfilePage() {
   const refreshUnderstood = useRefreshUnderstood(id);
   return (
     <SignedInOnly>
-      <ProfileView id={id} onTrain={setTraining} nextDay={Next} glance={AtAGlance}>
-        {(profile) => (
-          <>
-            <Occasions person={profile} />
-            <GiftListsOf heading={<ListsHeading />} person={profile} />
-            <Given person={profile} />
-            <Understood person={profile} />
-          </>
-        )}
+      <ProfileView
+        id={id}
+        onTrain={setTraining}
+        nextDay={Next}
+        glance={AtAGlance}
+        waiting={<PartsPlaceholder />}
+      >
+        {(profile) => <Parts key={profile.id} person={profile} />}
       </ProfileView>
       {training && (
         <TrainAgentDialog
@@ -51,6 +55,63 @@ export default function ProfilePage() {
         />
       )}
     </SignedInOnly>
+  );
+}
+
+/** At a desk, the lists that one comes for are wide, and what is only looked up stands beside them. */
+const columns =
+  "min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-10";
+const wide = "min-[75rem]:col-start-1 min-[75rem]:row-span-2 min-[75rem]:row-start-1";
+const narrow = "min-[75rem]:col-start-2";
+
+/** All at once, when it is known how high those above others are: nothing moves what somebody is about to press. */
+function Parts({ person }: { person: Profile }) {
+  const occasions = useOccasions(person.id);
+  const lists = useGiftListsOf(person.id);
+  const gifts = useGifts(person.id);
+  const [shown, setShown] = useState(false);
+  // Once: what failed is asked for again without taking the others away.
+  if (!shown && ![occasions, lists, gifts].some(({ isLoading }) => isLoading)) setShown(true);
+  if (!shown) return <PartsPlaceholder />;
+  return (
+    <div className={columns}>
+      <div className={narrow}>
+        <Occasions person={person} />
+      </div>
+      <div className={wide}>
+        <GiftListsOf heading={<ListsHeading />} person={person} />
+        <Given person={person} />
+      </div>
+      <div className={narrow}>
+        <Understood person={person} />
+      </div>
+    </div>
+  );
+}
+
+/** As high as the window: the foot of the page is not seen to move away. */
+function PartsPlaceholder() {
+  return (
+    <div aria-hidden className={`min-h-dvh ${columns}`}>
+      <div className={narrow}>
+        <PartPlaceholder />
+      </div>
+      <div className={wide}>
+        <PartPlaceholder />
+      </div>
+    </div>
+  );
+}
+
+function PartPlaceholder() {
+  return (
+    <>
+      <Skeleton className="my-6 h-7 w-32" />
+      <Card className="p-5">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="mt-2 h-4 w-56 max-w-full" />
+      </Card>
+    </>
   );
 }
 

@@ -24,6 +24,8 @@ interface ProfileViewProps {
   nextDay: (props: { person: Profile }) => ReactNode;
   /** Who they are, at a glance. */
   glance: (props: { person: Profile }) => ReactNode;
+  /** Below the head, until it is known whose page it is. */
+  waiting: ReactNode;
   /** What belongs to this person, below the head. */
   children: (profile: Profile) => ReactNode;
 }
@@ -34,6 +36,7 @@ export function ProfileView({
   onTrain,
   nextDay: NextDay,
   glance: Glance,
+  waiting,
   children,
 }: ProfileViewProps) {
   const profile = useProfile(id);
@@ -46,7 +49,12 @@ export function ProfileView({
       {profile.isLoadingError && <BackToProfiles />}
       <Loaded
         query={profile}
-        placeholder={<Placeholder />}
+        placeholder={
+          <>
+            <Placeholder />
+            {waiting}
+          </>
+        }
         heading={<PageHeading>Failed to load profile</PageHeading>}
         missing={<ProfileNotFound />}
       >

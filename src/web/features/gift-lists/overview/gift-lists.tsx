@@ -164,7 +164,7 @@ function GiftLists({
       )}
       <Loaded
         query={lists}
-        placeholder={<ListGridPlaceholder />}
+        placeholder={<ListGridPlaceholder wide={!profileId} />}
         heading={
           <Heading className="text-title font-semibold">
             Your gift lists could not be loaded
@@ -179,13 +179,15 @@ function GiftLists({
               >
                 <EmptyList />
                 <p>A list holds the ideas for one occasion, from a passing thought to a link.</p>
-                <Button tone="plain" onClick={() => setCreating(true)}>
-                  Create Your First List
-                </Button>
+                {!profileId && (
+                  <Button tone="plain" onClick={() => setCreating(true)}>
+                    Create Your First List
+                  </Button>
+                )}
               </Notice>
             )
           ) : (
-            <ListGrid>
+            <ListGrid wide={!profileId}>
               {byNextEvent(known, today).map((list) => (
                 <li key={list.id}>
                   <ListCard

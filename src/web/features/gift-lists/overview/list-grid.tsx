@@ -2,16 +2,21 @@ import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-export function ListGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
+/** `wide`: has the whole width of the page. */
+export function ListGrid({ wide, children }: { wide: boolean; children: ReactNode }) {
+  return (
+    <ul className={`grid gap-x-4 gap-y-8 sm:grid-cols-2 ${wide ? "lg:grid-cols-3" : ""}`}>
+      {children}
+    </ul>
+  );
 }
 
 /** Skeletons in the layout of the content. */
-export function ListGridPlaceholder() {
+export function ListGridPlaceholder({ wide }: { wide: boolean }) {
   return (
     <>
       <output className="sr-only">Loading gift lists</output>
-      <ListGrid>
+      <ListGrid wide={wide}>
         {["a", "b", "c"].map((key) => (
           <li key={key} aria-hidden>
             <Card className="relative h-full min-h-24 p-4 pl-16">

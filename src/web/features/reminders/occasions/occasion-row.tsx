@@ -21,7 +21,8 @@ export function OccasionRow({ occasion, others, onEdit, onDelete }: OccasionRowP
   return (
     <li
       data-occasion={occasion.id}
-      className="flex items-start justify-between gap-2 py-2 pr-2 pl-5"
+      // As far from the edge without a menu as with one.
+      className={`flex items-start justify-between gap-2 py-2 pl-5 ${ofList ? "pr-15" : "pr-2"}`}
     >
       <div className="min-w-0 flex-1 py-2">
         <p className="flex justify-between gap-x-4 max-sm:flex-col">
