@@ -82,6 +82,11 @@ test.describe("ideas for a list", () => {
     await page.goto(`/gift-list/${id}`);
     await expect(page.getByRole("link", { name: "700 tokens" })).toBeVisible();
     agent.model.holdAfter(someIdeas);
+    // Filled, as what one can do.
+    await expect(page.getByRole("button", { name: "Generate ideas" })).toHaveCSS(
+      "border-top-width",
+      "0px",
+    );
     await page.getByRole("button", { name: "Generate ideas" }).click();
     // A press that comes before the person does is not lost.
     await toastTells(page, "Loading profile...");

@@ -70,6 +70,36 @@ test("Enter in the middle takes the rest along, Backspace at the start brings it
   expect(await rowsOn(page)).toEqual(["socks and tea", "last"]);
 });
 
+test("blank rows are ruled paper, and what moves or removes one shows where it is needed", async ({
+  page,
+}) => {
+  await openList(page, []);
+  // Without the tokens for it, asking the agent is not what stands out.
+  await expect(page.getByRole("button", { name: "Generate ideas" })).toHaveCSS(
+    "border-top-width",
+    "1px",
+  );
+  expect(await rowsOn(page)).toEqual(["", "", "", "", ""]);
+  await expect(idea(page, 1)).toHaveAttribute("placeholder", /^Write an idea/);
+  const move = (number: number) =>
+    page.getByRole("button", { name: `Move idea ${number}`, exact: true });
+  const remove = (number: number) => page.getByRole("button", { name: `Remove idea ${number}` });
+  for (const number of [1, 2, 3, 4, 5]) {
+    await expect(move(number)).toHaveCSS("opacity", "0");
+    await expect(remove(number)).toHaveCSS("opacity", "0");
+  }
+  await idea(page, 2).focus();
+  await expect(move(2)).toHaveCSS("opacity", "1");
+  await expect(remove(3)).toHaveCSS("opacity", "0");
+  await page.keyboard.press("Tab");
+  await expect(remove(2)).toBeFocused();
+  await expect(remove(2)).toHaveCSS("opacity", "1");
+  await idea(page, 4).hover();
+  await expect(move(4)).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Enter");
+  expect(await rowsOn(page)).toHaveLength(4);
+});
+
 test("several lines pasted make several rows", async ({ page }) => {
   const id = await openList(page, ["first", "last"]);
   await idea(page, 1).focus();

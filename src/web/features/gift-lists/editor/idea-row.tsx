@@ -15,6 +15,13 @@ import { isBlank, type Row } from "./rows.ts";
 /** The character counter is shown from this length on. */
 const NEARLY_FULL = giftListLimits.idea - 50;
 
+/**
+ * Blank rows look like ruled paper: what moves and removes them shows on the one that is pointed at or has the focus,
+ * and a finger does not press what it cannot see.
+ */
+const onDemand =
+  "opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 [@media(hover:none)]:group-not-focus-within/row:pointer-events-none";
+
 interface IdeaRowProps {
   number: number;
   row: Row;
@@ -64,7 +71,7 @@ export function IdeaRow({
   const [bow, setBow] = useState({ state, tying: false });
   if (bow.state !== state) setBow({ state, tying: true });
   return (
-    <li ref={place} className={`relative border-b border-line ${dragged ? "z-1" : ""}`}>
+    <li ref={place} className={`group/row relative border-b border-line ${dragged ? "z-1" : ""}`}>
       {state !== "idea" && !isBlank(row) && (
         // On the ribbon along the list, as wide as it is.
         <Bow
@@ -84,7 +91,7 @@ export function IdeaRow({
             type="button"
             aria-label={`Move idea ${number}`}
             // Partly over the ribbon: a finger needs more room than the text has to spare.
-            className="-ml-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-text active:cursor-grabbing"
+            className={`-ml-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-text active:cursor-grabbing ${isBlank(row) ? onDemand : ""}`}
             {...handle}
           >
             <GripIcon />
@@ -99,7 +106,7 @@ export function IdeaRow({
                 value={text}
                 enterKeyHint="next"
                 autoCapitalize="sentences"
-                className={`px-1 py-2.5 outline-none ${state === "given" ? "text-muted" : ""}`}
+                className={`px-1 py-2.5 outline-none placeholder:text-muted ${state === "given" ? "text-muted" : ""}`}
                 {...field}
               />
             </div>
@@ -145,7 +152,7 @@ export function IdeaRow({
             <button
               type="button"
               aria-label={`Remove idea ${number}`}
-              className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text"
+              className={`grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text ${onDemand}`}
               onClick={onRemove}
             >
               <CloseIcon />

@@ -250,7 +250,7 @@ export function IdeaRows({ list, editor, rows, color = "var(--action)" }: IdeaRo
                 return () => void items.current.delete(key);
               }}
               field={{
-                placeholder: index === 0 ? "A book, a day out, a link…" : "",
+                placeholder: index === 0 ? "Write an idea: a book, a link…" : "",
                 onChange: ({ target, nativeEvent }) =>
                   type(
                     key,

@@ -27,6 +27,7 @@ export function GenerateButton({ list, profile, user, onNobody }: GenerateButton
   // Pressed before the person was loaded: it starts by itself once they are.
   const pressedEarly = useRef(false);
   const close = () => setOpen(null);
+  const affordable = availableTokens(user) >= tokens.generationGate;
 
   function start() {
     if (busy) return;
@@ -35,7 +36,7 @@ export function GenerateButton({ list, profile, user, onNobody }: GenerateButton
       pressedEarly.current = true;
       toast({ title: "Loading profile..." });
     } else if (!hasAnswers(profile)) setOpen("questionnaire");
-    else if (availableTokens(user) < tokens.generationGate) setOpen("tokens");
+    else if (!affordable) setOpen("tokens");
     else {
       const onQuestionnaire = () => setOpen("questionnaire");
       void generate(client, { list, profileId: list.profileId, onQuestionnaire });
@@ -56,7 +57,13 @@ export function GenerateButton({ list, profile, user, onNobody }: GenerateButton
 
   return (
     <>
-      <Button aria-disabled={busy} aria-busy={busy} onClick={start}>
+      {/* Filled is what one can do: without the tokens for it, writing an idea comes first. */}
+      <Button
+        tone={busy || affordable ? "action" : "plain"}
+        aria-disabled={busy}
+        aria-busy={busy}
+        onClick={start}
+      >
         <SparkleIcon />
         {busy ? "Generating..." : "Generate ideas"}
       </Button>
