@@ -197,6 +197,10 @@ test.describe("generated ideas", () => {
     await page.getByRole("button", { name: "Why this gift? Brass plant labels" }).click();
     await expect(page.getByText("They outlive every summer.")).toBeVisible();
     await expect(page.getByText("Interests: “roses”")).toBeVisible();
+    // At a desk it is about the column it is in, and covers nothing of the list beside it.
+    const why = await page.getByRole("dialog", { name: "Why Brass plant labels" }).boundingBox();
+    const column = await page.getByRole("heading", { name: "Generated Ideas" }).boundingBox();
+    expect(why?.x).toBeGreaterThanOrEqual(column?.x ?? Infinity);
     await page.keyboard.press("Escape");
     await expect(page.getByText("They outlive every summer.")).toHaveCount(0);
 

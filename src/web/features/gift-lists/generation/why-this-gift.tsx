@@ -18,7 +18,8 @@ export function WhyThisGift({ idea }: { idea: GeneratedIdea }) {
         Why this gift?
       </Popover.Trigger>
       <Popover.Content
-        align="end"
+        // Beside the list, the button is where the column begins, and so does this: it never lies over the list.
+        align="start"
         sideOffset={6}
         collisionPadding={12}
         aria-label={`Why ${idea.title}`}
