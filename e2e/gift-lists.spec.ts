@@ -134,6 +134,15 @@ test.describe("all lists", () => {
       /^Some dayFor Matilda.*1 idea/,
       /^Long ago.*3 days ago/,
     ]);
+    // How far away it is stands first, and no date is broken over two lines.
+    const away = cards.nth(1).getByText("in 12 days");
+    await expect(away).toHaveCSS("font-weight", "600");
+    const day = away.locator("+ span");
+    await expect(day).toHaveText(/^[A-Z][a-z]{2} \d+$/);
+    for (const words of [away, day]) {
+      expect(await words.evaluate((it) => it.getClientRects().length)).toBe(1);
+      await expect(words).toHaveCSS("white-space", "nowrap");
+    }
   });
 
   test("where they cannot be loaded, it says so and tries again", async ({ page }) => {

@@ -8,6 +8,9 @@ export const longDay = formatter({ dateStyle: "long", timeZone: "UTC" });
 /** “Mar 4, 2027”. */
 export const mediumDay = formatter({ dateStyle: "medium", timeZone: "UTC" });
 
+/** “Mar 4”. */
+export const shortDay = formatter({ month: "short", day: "numeric", timeZone: "UTC" });
+
 /** “March 4”. */
 export const monthAndDay = formatter({ month: "long", day: "numeric", timeZone: "UTC" });
 

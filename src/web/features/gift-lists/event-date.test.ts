@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { today } from "../../lib/today.ts";
-import { byNextEvent, daysLeft } from "./event-date.ts";
+import { byNextEvent, daysLeft, nearDay } from "./event-date.ts";
 
 describe("days left", () => {
   test.each([
@@ -25,6 +25,18 @@ describe("days left", () => {
     expect(today(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
     expect(today(new Date(2026, 0, 5, 0, 1))).toBe("2026-01-05");
   });
+});
+
+test.each([
+  ["2026-11-23", "2026-11-17", "Nov 23"],
+  ["2026-01-05", "2026-11-17", "Jan 5"],
+  ["2027-11-16", "2026-11-17", "Nov 16"],
+  // The same day of next year could be today.
+  ["2027-11-17", "2026-11-17", "Nov 17, 2027"],
+  ["2025-12-24", "2026-01-05", "Dec 24, 2025"],
+  ["2040-02-29", "2026-11-17", "Feb 29, 2040"],
+])("%s, seen on %s, is written %s", (day, from, words) => {
+  expect(nearDay(day, from)).toBe(words);
 });
 
 test("what comes next comes first, then what has no date, then what is past", () => {

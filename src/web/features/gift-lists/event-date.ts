@@ -1,4 +1,5 @@
-import { daysBetween } from "../../../shared/days.ts";
+import { daysBetween, yearOf } from "../../../shared/days.ts";
+import { mediumDay, shortDay } from "../../lib/format-date.ts";
 import { locale } from "../../lib/locale.ts";
 
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
@@ -10,6 +11,13 @@ export function daysLeft(day: string, from: string): string {
   const days = daysBetween(from, day);
   const years = Math.trunc(days / 366);
   return years === 0 ? relative.format(days, "day") : inYears.format(years, "year");
+}
+
+/** “Nov 23”; with its year where that is not this one and the day not within the next twelve months. */
+export function nearDay(day: string, from: string): string {
+  const days = daysBetween(from, day);
+  const isNear = yearOf(day) === yearOf(from) || (days > 0 && days < 365);
+  return isNear ? shortDay(day) : mediumDay(day);
 }
 
 interface Dated {

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { mediumDate } from "../../../lib/format-date.ts";
+import { useToday } from "../../../lib/use-today.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TrashIcon } from "../../../ui/icons/trash.tsx";
 import { Ribbon } from "../../../ui/ribbon.tsx";
-import { EventLine } from "../event-line.tsx";
+import { daysLeft, nearDay } from "../event-date.ts";
 import { listWords } from "../progress-words.ts";
 import type { ListSummary } from "../queries.ts";
 
@@ -44,7 +45,7 @@ export function ListCard({ list, level, href, color, who, onDelete }: ListCardPr
           </Link>
         </Heading>
         {who && <p className="mt-1 wrap-anywhere">{who}</p>}
-        {eventDate && <EventLine day={eventDate} className="mt-1" />}
+        {eventDate && <Day day={eventDate} />}
         <p className="mt-1 flex flex-wrap gap-x-3 text-caption text-muted">
           <span>{listWords(list)}</span>
           <span>Updated {mediumDate(updatedAt)}</span>
@@ -59,5 +60,18 @@ export function ListCard({ list, level, href, color, who, onDelete }: ListCardPr
         <TrashIcon />
       </button>
     </Card>
+  );
+}
+
+/** How far away it is, and when that is: lines are broken between the two only. */
+function Day({ day }: { day: string }) {
+  const today = useToday();
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 whitespace-nowrap">
+      <span className={`first-letter:uppercase ${day < today ? "" : "font-semibold"}`}>
+        {daysLeft(day, today)}
+      </span>
+      <span className="text-muted">{nearDay(day, today)}</span>
+    </p>
   );
 }
