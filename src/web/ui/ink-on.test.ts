@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { colorPresets } from "../../shared/colors.ts";
-import { PAPERS, TINT, contrast, inkOn, markOf, mix } from "./ink-on.ts";
+import { NIGHT, PAPERS, TINT, contrast, headOf, inkOn, markOf, mix } from "./ink-on.ts";
 
 describe("contrast", () => {
   test("agrees with the published examples", () => {
@@ -36,6 +36,33 @@ const [light, dark] = css
 
 const edges = [0, 0xffffff, 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0x00ffff, 0xff00ff].map(toHex);
 const anyColor = fc.oneof(anyHex, fc.constantFrom(...edges));
+
+describe("a head in a person's colour", () => {
+  const colorsOf = (value: string) => Array.from(value.matchAll(/#\w{6}/g), ([color]) => color);
+
+  test("has readable text by day and by night, whatever the colour is", () => {
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const { fill, ink } = headOf(color);
+        const inks = colorsOf(ink);
+        for (const [index, filled] of colorsOf(fill).entries()) {
+          expect(contrast(inks[index] ?? filled, filled)).toBeGreaterThanOrEqual(4.5);
+        }
+      }),
+    );
+    expect(NIGHT).toBe(dark?.get("page")?.toUpperCase());
+  });
+
+  test("is that colour by day, and does not glare by night", () => {
+    expect(colorsOf(headOf("#FFFFFF").fill)[0]).toBe("#FFFFFF");
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const [, night = color] = colorsOf(headOf(color).fill);
+        expect(contrast(night, NIGHT)).toBeLessThanOrEqual(4.5);
+      }),
+    );
+  });
+});
 
 describe("a mark in a person's colour", () => {
   const marks = (hex: string) => Array.from(markOf(hex).matchAll(/#\w{6}/g), ([mark]) => mark);

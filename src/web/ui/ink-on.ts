@@ -12,6 +12,24 @@ export function inkOn(hex: string): string {
   return [WHITE, INK].find((text) => contrast(text, hex) >= READABLE) ?? BLACK;
 }
 
+/** The darkest paper, by night. */
+export const NIGHT = "#16130F";
+
+/** A person's colour by night, where a whole head of it would glare: with as much night in it as white text takes. */
+export function nightOf(hex: string): string {
+  const parts = Array.from({ length: 16 }, (_, step) => (step + 5) / 20);
+  const mixes = parts.map((part) => mix(NIGHT, hex, part));
+  return mixes.find((mixed) => contrast(WHITE, mixed) >= READABLE) ?? NIGHT;
+}
+
+/** What a head in a person's colour is filled with, and the colour of the text there, by day and by night. */
+export function headOf(hex: string): { fill: string; ink: string } {
+  return {
+    fill: `light-dark(${hex}, ${nightOf(hex)})`,
+    ink: `light-dark(${inkOn(hex)}, ${WHITE})`,
+  };
+}
+
 /** How much of a person's colour a card takes on: little enough that paper's inks are readable on any of them. */
 export const TINT = 0.1;
 

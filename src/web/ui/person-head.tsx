@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { inkOn } from "./ink-on.ts";
+import { headOf } from "./ink-on.ts";
 
 /** The head of a page that is about somebody: filled with their colour from edge to edge, with readable text on it. */
 export function PersonHead({
@@ -11,11 +11,12 @@ export function PersonHead({
   className?: string;
   children: ReactNode;
 }) {
+  const { fill, ink } = headOf(color);
   return (
     <div
       className={`bleed on-color flow-root ${className}`}
       // Behind the whole width of the window, however high the head is.
-      style={{ backgroundColor: color, color: inkOn(color), boxShadow: `0 0 0 100vmax ${color}` }}
+      style={{ backgroundColor: fill, color: ink, boxShadow: `0 0 0 100vmax ${fill}` }}
     >
       {children}
     </div>

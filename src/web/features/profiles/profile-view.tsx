@@ -7,7 +7,7 @@ import { CameraIcon } from "../../ui/icons/camera.tsx";
 import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { inkOn } from "../../ui/ink-on.ts";
+import { headOf } from "../../ui/ink-on.ts";
 import { nameSize } from "../../ui/name-size.ts";
 import { onColorButton, onColorLink } from "../../ui/on-color-class.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -117,8 +117,8 @@ function Actions({
   onTrain: () => void;
   onEdit: () => void;
 }) {
-  const ink = inkOn(profile.color);
-  const filled = { backgroundColor: ink, borderColor: ink, color: profile.color };
+  const { fill, ink } = headOf(profile.color);
+  const filled = { backgroundColor: ink, borderColor: ink, color: fill };
   const isKnown = hasAnswers(profile);
   const chat = (
     <Link

@@ -126,7 +126,7 @@ export function ListView({
             </p>
           )}
         </div>
-        <div className="-mr-2 flex items-center gap-2">
+        <div className="flex items-center gap-2">
           {generate}
           <Menu
             label="List options"
