@@ -101,6 +101,9 @@ const conversation = [
   ),
 ];
 
+/** In pixels of a phone that is 844 high. */
+const KEYBOARD = 336;
+
 async function withChat(page: Page, messages: Message[], person: object = grandmother) {
   await startSession(page);
   await withTokens(page, 1250);
@@ -160,6 +163,13 @@ export const chatScenes: Scene[] = [
     await page.getByRole("menuitem", { name: "Search Chat" }).click();
     await page.getByRole("textbox", { name: "Search in this chat" }).fill("garden");
     await page.getByText("1 of 2").waitFor();
+  }),
+  chat("chat-keyboard", conversation, async (page) => {
+    const size = page.viewportSize();
+    // What a phone leaves of the window while its keyboard is up; no browser without a screen has one.
+    if (size && size.width < 600)
+      await page.setViewportSize({ ...size, height: size.height - KEYBOARD });
+    await page.getByRole("textbox", { name: "Message" }).focus();
   }),
   {
     name: "chat-failed",
