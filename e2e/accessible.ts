@@ -4,13 +4,16 @@ import { type Page, expect } from "@playwright/test";
 /** The widths at which every screen is looked at. */
 const PHONE = 390;
 const DESK = 1280;
+/** What a finger needs, in pixels. */
+const LEAST = 48;
 
 /** A journey through screens that are audited on a phone, and looked at once more at a desk. */
 export const onPhone = { viewport: { width: PHONE, height: 844 } };
 
 /**
  * Nothing that axe finds, and nothing wider than the window, as the screen is; then the same screen at
- * the other width and in the other theme, of which only the colours and the width can differ.
+ * the other width and in the other theme, of which only the colours and the width can differ. On a phone,
+ * whichever of the two it is, a finger hits everything.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // What is still fading in or out is nobody's last word on its contrast.
@@ -20,11 +23,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0);
   const before = page.viewportSize();
   if (!before) throw new Error("The page has no size.");
+  if (before.width < DESK) expect(await smallTargets(page)).toEqual([]);
   await page.setViewportSize({ ...before, width: before.width < DESK ? DESK : PHONE });
   await flipTheme(page);
   expect(await poorContrastOf(page)).toEqual([]);
   expect(await poorEdgesOf(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
+  if (before.width >= DESK) expect(await smallTargets(page)).toEqual([]);
   await flipTheme(page);
   await page.setViewportSize(before);
 }
@@ -107,6 +112,36 @@ export function overflow(page: Page): Promise<number> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
+}
+
+/** What can be pressed on the screen and is smaller than a finger. A link within a sentence is as high as its line. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const found = document.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, summary, [role=menuitem], [role=slider]",
+    );
+    const isInSentence = (element: HTMLElement) =>
+      element.matches("a, button") && getComputedStyle(element).display === "inline";
+    /** With what a press on belongs to it. */
+    const targetOf = (element: HTMLElement) =>
+      element instanceof HTMLInputElement && element.labels?.[0]?.contains(element)
+        ? element.labels[0]
+        : element;
+    return [...found].flatMap((element) => {
+      const target = targetOf(element);
+      if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+      if (element.closest("[inert]") || isInSentence(element)) return [];
+      const modal = document.querySelector("dialog[open]");
+      if (modal && !modal.contains(element)) return [];
+      const { width, height } = target.getBoundingClientRect();
+      // What only screen readers and the keyboard come to.
+      if (width <= 1 || height <= 1) return [];
+      if (Math.round(width) >= least && Math.round(height) >= least) return [];
+      const name = element.getAttribute("aria-label") ?? element.textContent.trim();
+      const size = `${Math.round(width)}×${Math.round(height)}`;
+      return [`${size} ${element.tagName.toLowerCase()} ${name.slice(0, 60)}`];
+    });
+  }, LEAST);
 }
 
 /** Presses Tab until the control has the focus, as somebody without a pointer would. */

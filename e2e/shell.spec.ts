@@ -1,6 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
-import { overflow, tabTo } from "./accessible.ts";
-import { addProfile, pretend } from "./answers.ts";
+import { overflow, smallTargets, tabTo } from "./accessible.ts";
+import { addProfile, pretend, withTokens } from "./answers.ts";
 import { addList, idea } from "./lists.ts";
 import { answering, signIn, startSession, visit } from "./people.ts";
 
@@ -335,4 +335,17 @@ test.describe("on a phone", () => {
     const box = await strip.boundingBox();
     expect((before?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(6);
   });
+});
+
+test("the header has room for fingers beside the most tokens there are, on any phone", async ({
+  page,
+}) => {
+  await startSession(page);
+  await withTokens(page, 60_000);
+  await visit(page, "/gift-lists");
+  for (const width of [320, 360, 384, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  }
 });

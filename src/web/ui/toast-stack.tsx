@@ -87,7 +87,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
 function Action({ id, action }: { id: number; action: NonNullable<ToastMessage["action"]> }) {
   const neededAt = useHere();
   const className =
-    "inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4";
+    "inline-flex min-h-11 min-w-11 items-center font-semibold text-action underline underline-offset-4";
   return (
     <Toast.Action asChild altText={action.label}>
       {action.to !== undefined ? (

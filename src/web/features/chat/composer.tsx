@@ -61,7 +61,7 @@ export function Composer({ profileId, available, busy, onSend, onStop }: Compose
             placeholder={PLACEHOLDER}
             enterKeyHint="send"
             value={content}
-            className="px-1 py-2.5 outline-none placeholder:text-muted"
+            className="outline-none placeholder:text-muted"
             {...typing}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;

@@ -106,7 +106,7 @@ export function IdeaRow({
                 value={text}
                 enterKeyHint="next"
                 autoCapitalize="sentences"
-                className={`px-1 py-2.5 outline-none placeholder:text-muted ${state === "given" ? "text-muted" : ""}`}
+                className={`outline-none placeholder:text-muted ${state === "given" ? "text-muted" : ""}`}
                 {...field}
               />
             </div>
