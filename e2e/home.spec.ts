@@ -98,8 +98,8 @@ test.describe("home", () => {
     await expect(page.getByText("Loading profiles")).toBeAttached();
     await expect(page.getByText("Loading what is coming up")).toBeAttached();
     await expect(nothing).toHaveCount(0);
-    // In the shape of a card.
-    await expect(page.getByRole("main").locator("li[aria-hidden]:visible")).toHaveCount(1);
+    // In the shape of a card, and of the people below it.
+    await expect(page.getByRole("main").locator("li[aria-hidden]:visible")).toHaveCount(5);
     answer();
     await expect(nothing).toBeVisible();
     await expect(card(page, "Mum")).toBeVisible();
@@ -124,6 +124,8 @@ test.describe("home", () => {
     await page.route("**/api/coming-up", () => undefined);
     await page.goto("/");
     await expect(page.getByText("Loading what is coming up")).toBeAttached();
+    // Who there is, is known, and so is how to show what is coming.
+    await expect(page.getByRole("button", { name: "Add occasion" })).toBeVisible();
     // From here on time passes only where the test lets it: the request is still under way.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
     await page.clock.runFor(5_000);

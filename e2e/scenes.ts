@@ -178,6 +178,15 @@ export const scenes: Scene[] = [
     await at.getByText("No tokens available", { exact: true }).first().waitFor();
   }),
   stuck("home-loading", () => "/", "late"),
+  {
+    name: "home-waiting",
+    show: async (at) => {
+      await startSession(at);
+      await at.route("**/assets/your-people-*.js", () => undefined);
+      await at.goto("/");
+      await at.getByText("Loading", { exact: true }).waitFor({ state: "attached" });
+    },
+  },
   stuck("home-error", () => "/", "failing"),
   {
     name: "home-offline",

@@ -9,7 +9,7 @@ import HomePage from "./pages/home.tsx";
 import { Layout } from "./pages/layout.tsx";
 import type { PagePattern } from "../shared/pages.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
-import { Spinner } from "./ui/spinner.tsx";
+import { PageSkeleton } from "./ui/page-skeleton.tsx";
 
 const giftList = loadable(() => import("./pages/gift-list.tsx"));
 const howItWorks = loadable(() => import("./pages/how-it-works.tsx"));
@@ -50,7 +50,7 @@ export function Router() {
     <Layout>
       {/* By address: navigating away resets the error. */}
       <ErrorBoundary key={location}>
-        <Suspense fallback={<Spinner />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Switch>
             {Object.entries(pages).map(([route, Page]) => (
               <WouterRoute key={route} path={route}>

@@ -3,7 +3,7 @@ import { useUser } from "../features/auth/queries.ts";
 import { Landing } from "../features/landing/landing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { loadable } from "../lib/loadable.ts";
-import { Spinner } from "../ui/spinner.tsx";
+import { PageSkeleton } from "../ui/page-skeleton.tsx";
 
 // Not in the first bundle: a visitor never needs it.
 const YourPeople = loadable(() => import("./your-people.tsx"));
@@ -11,10 +11,10 @@ const YourPeople = loadable(() => import("./your-people.tsx"));
 export default function HomePage() {
   const session = useUser();
   useDocumentTitle(session.status === "signedIn" ? "Your people" : null);
-  if (session.status === "loading") return <Spinner />;
+  if (session.status === "loading") return <PageSkeleton />;
   if (session.status === "signedOut") return <Landing />;
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={<PageSkeleton />}>
       <YourPeople />
     </Suspense>
   );

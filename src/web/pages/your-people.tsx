@@ -5,9 +5,11 @@ import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { FirstRunPlaceholder } from "../features/first-run/placeholder.tsx";
 import { People } from "../features/profiles/people.tsx";
 import { AboutPerson } from "../features/reminders/occasions/about-person.tsx";
+import { ComingUpOnItsWay } from "../features/reminders/occasions/coming-up-placeholder.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
 const ComingUp = lazyPart(() => import("../features/reminders/occasions/coming-up.tsx"), {
+  placeholder: <ComingUpOnItsWay />,
   onFailed: ({ onSettled }: { onSettled: () => void }) => onSettled(),
 });
 ComingUp.preload();

@@ -4,7 +4,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { PageSkeleton } from "../../ui/page-skeleton.tsx";
 import { useUser } from "./queries.ts";
 
 /** A page that needs an account: a visitor is asked to sign in, and returns to it. */
@@ -19,7 +19,7 @@ export function SignedInOnly({
 }) {
   const session = useUser();
   const signIn = useSignInAddress();
-  if (session.status === "loading") return <Spinner />;
+  if (session.status === "loading") return <PageSkeleton />;
   if (session.status === "signedIn") return children;
   if (session.status === "unreachable") {
     return (

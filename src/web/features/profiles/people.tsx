@@ -5,6 +5,7 @@ import { EmptyTags } from "../../ui/drawings/empty-tags.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AddSamplesButton } from "./add-samples-button.tsx";
 import { CreateProfileButton } from "./create-profile-button.tsx";
@@ -16,7 +17,7 @@ interface PeopleProps {
   user: Received<"GET /api/auth/user">;
   /** What is coming, before the people. */
   ahead: ReactNode;
-  /** Whether it is known what is coming; until then the people keep their place unseen. */
+  /** Whether it is known what is coming; until then skeletons keep the place of the people. */
   shown: boolean;
   about: (props: AboutProps) => ReactNode;
   /** The shortest way to a first person, for somebody who has nobody yet. */
@@ -25,56 +26,75 @@ interface PeopleProps {
 
 /** Home, for somebody who is signed in. */
 export function People({ user, ahead, shown, about, first }: PeopleProps) {
-  const profiles = useProfiles();
+  // Asked for while what is coming is on its way.
+  useProfiles();
   return (
     // The footer stays below the first view, whatever arrives above it.
     <div className="min-h-dvh">
       <PageHeading className="sr-only">Your people</PageHeading>
       <div className="pt-6">{ahead}</div>
 
-      <div className={shown ? "" : "invisible"}>
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="font-serif text-title font-semibold max-sm:sr-only">Everyone</p>
-          <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
-            <p className="text-caption text-muted tabular-nums">
-              {profiles.data?.length ?? "–"}/{profileLimit(user.subscriptionTier)} profiles
-            </p>
-            <CreateProfileButton quiet label="Create New Profile" />
-          </div>
-        </div>
+      {shown ? <Everyone user={user} about={about} first={first} /> : <Placeholder />}
+    </div>
+  );
+}
 
-        <Loaded
-          query={profiles}
-          placeholder={<ProfileGridPlaceholder />}
-          heading={<h2 className="text-title font-semibold">Your profiles could not be loaded</h2>}
-        >
-          {(known) =>
-            known.length === 0 ? (
-              <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
-                {first}
-                <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
-                  <EmptyTags />
-                  <p>Click "Create New Profile" above to get started</p>
-                  {!user.demoProfilesCreated && <AddSamplesButton />}
-                </Notice>
-              </div>
-            ) : (
-              <ProfileGrid profiles={known} about={about} />
-            )
-          }
-        </Loaded>
-
-        <div className={`mt-10 text-muted ${profiles.isPending ? "invisible" : ""}`}>
-          {/* The header of a wider page has it. */}
-          <p className="sm:hidden">
-            On your way to a shop? <TextLink to="/shopping">See what is still to buy</TextLink>
+function Everyone({ user, about, first }: Pick<PeopleProps, "user" | "about" | "first">) {
+  const profiles = useProfiles();
+  return (
+    <div>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="font-serif text-title font-semibold max-sm:sr-only">Everyone</p>
+        <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
+          <p className="text-caption text-muted tabular-nums">
+            {profiles.data?.length ?? "–"}/{profileLimit(user.subscriptionTier)} profiles
           </p>
-          <p>
-            Shopping for more people? <TextLink to="/pricing">Check out the profile plans</TextLink>
-          </p>
-          <TrainAgentButton />
+          <CreateProfileButton quiet label="Create New Profile" />
         </div>
       </div>
+
+      <Loaded
+        query={profiles}
+        placeholder={<ProfileGridPlaceholder />}
+        heading={<h2 className="text-title font-semibold">Your profiles could not be loaded</h2>}
+      >
+        {(known) =>
+          known.length === 0 ? (
+            <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+              {first}
+              <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
+                <EmptyTags />
+                <p>Click "Create New Profile" above to get started</p>
+                {!user.demoProfilesCreated && <AddSamplesButton />}
+              </Notice>
+            </div>
+          ) : (
+            <ProfileGrid profiles={known} about={about} />
+          )
+        }
+      </Loaded>
+
+      <div className={`mt-10 text-muted ${profiles.isPending ? "invisible" : ""}`}>
+        {/* The header of a wider page has it. */}
+        <p className="sm:hidden">
+          On your way to a shop? <TextLink to="/shopping">See what is still to buy</TextLink>
+        </p>
+        <p>
+          Shopping for more people? <TextLink to="/pricing">Check out the profile plans</TextLink>
+        </p>
+        <TrainAgentButton />
+      </div>
     </div>
+  );
+}
+
+function Placeholder() {
+  return (
+    <>
+      <div className="mb-4 flex h-11 items-center">
+        <Skeleton className="h-6 w-32" />
+      </div>
+      <ProfileGridPlaceholder />
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { readyWords } from "../../../../shared/ready-words.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -8,10 +7,6 @@ import { PersonMark } from "../person-mark.tsx";
 import { ListsOfPeople } from "./lists-of-people.tsx";
 import type { Upcoming } from "./occasion-queries.ts";
 import { missingOf, StartListsButton } from "./start-lists-button.tsx";
-
-export function ComingUpGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-3 *:first:col-span-full sm:grid-cols-2 sm:gap-4">{children}</ul>;
-}
 
 /** What comes after the nearest: quieter than that. */
 export function ComingUpCard({ item }: { item: Upcoming }) {

@@ -1,11 +1,20 @@
 import { Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ComingUpGrid } from "./coming-up-card.tsx";
+import { ComingUpGrid, ComingUpSection } from "./coming-up-frame.tsx";
 
-/** Skeletons in the layout of the content, once it takes long enough to wonder. */
+/** While the code is on its way that shows what is coming. */
+export function ComingUpOnItsWay() {
+  return (
+    <ComingUpSection>
+      <ComingUpPlaceholder />
+    </ComingUpSection>
+  );
+}
+
+/** Skeletons in the layout of the content. */
 export function ComingUpPlaceholder() {
   return (
-    <div className="animate-appear-late">
+    <>
       <output className="sr-only">Loading what is coming up</output>
       <ComingUpGrid>
         <li aria-hidden>
@@ -33,7 +42,7 @@ export function ComingUpPlaceholder() {
           </li>
         ))}
       </ComingUpGrid>
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useState } from "react";
+import { Fragment, useEffectEvent, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
 import { useUnsaved } from "../../../pwa/unsaved.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -10,7 +10,8 @@ import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { useProfiles } from "../../profiles/queries.ts";
-import { ComingUpCard, ComingUpGrid } from "./coming-up-card.tsx";
+import { ComingUpCard } from "./coming-up-card.tsx";
+import { ComingUpGrid, ComingUpSection } from "./coming-up-frame.tsx";
 import { ComingUpPlaceholder } from "./coming-up-placeholder.tsx";
 import { NearestCard } from "./nearest-card.tsx";
 import { comingUpOn } from "./next-time.ts";
@@ -37,7 +38,8 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
   // Without anything to come, it depends on whether there are people.
   const settled = !comingUp.isPending && (items.length > 0 || !profiles.isPending);
   const tell = useEffectEvent(onSettled);
-  useEffect(() => {
+  // Before it is painted: what keeps the place of the people goes at once.
+  useLayoutEffect(() => {
     if (settled) tell();
   }, [settled]);
 
@@ -51,12 +53,10 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
   const isToBuy = items.some(({ ideas, bought }) => bought < ideas);
   const shown = all ? items : items.slice(0, FIRST);
   return (
-    <section aria-labelledby="coming-up" className="mb-10">
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="coming-up" className="text-title font-semibold">
-          Coming up
-        </h2>
-        {people && !nobody && (
+    <ComingUpSection
+      beside={
+        people &&
+        !nobody && (
           <Button
             tone="plain"
             onPointerEnter={OccasionDialog.preload}
@@ -66,8 +66,9 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
             <PlusIcon />
             Add occasion
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Loaded
         query={comingUp}
         placeholder={<ComingUpPlaceholder />}
@@ -116,7 +117,7 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
           onClose={() => setAdding(false)}
         />
       )}
-    </section>
+    </ComingUpSection>
   );
 }
 

@@ -1,0 +1,77 @@
+import { type Page, expect, test } from "@playwright/test";
+import { addProfile } from "./answers.ts";
+import { inUse } from "./home-scenes.ts";
+import { startSession } from "./people.ts";
+import { shiftsOn, watchShifts } from "./shifts.ts";
+
+/** Holds scripts back until they are let through. */
+async function hold(page: Page, isHeld: (path: string) => boolean): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    if (isHeld(new URL(route.request().url()).pathname)) await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** How much of the element is drawn as cards. */
+const drawnIn = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { height, opacity, backgroundColor, animationDelay } = getComputedStyle(
+      element,
+      "::after",
+    );
+    const isSeen = Number(opacity) > 0.4 && backgroundColor !== "rgba(0, 0, 0, 0)";
+    return isSeen && animationDelay === "0s" ? Number.parseFloat(height) : 0;
+  });
+
+test("no page is empty while its code is on its way", async ({ page }) => {
+  await watchShifts(page);
+  await startSession(page);
+  const id = await addProfile(page, { name: "Mum" });
+  const html = await (await page.request.get("/settings")).text();
+  for (const path of [
+    "/",
+    "/profiles",
+    `/profile/${id}`,
+    `/chat/${id}`,
+    "/gift-lists",
+    "/settings",
+  ]) {
+    const letFirst = await hold(page, () => true);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect.poll(() => drawnIn(page, "#root:empty")).toBeGreaterThan(100);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    letFirst();
+
+    const letRest = await hold(page, (script) => !html.includes(script));
+    await page.goto(path);
+    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+    expect(await drawnIn(page, ".page-skeleton")).toBeGreaterThan(100);
+    letRest();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator(".page-skeleton")).toHaveCount(0);
+    await page.unrouteAll({ behavior: "wait" });
+    await page.waitForLoadState("networkidle");
+    // What is somebody's own comes part by part, and keeps its place by itself.
+    if (!path.includes(id)) expect(await shiftsOn(page), path).toEqual([]);
+  }
+});
+
+test("home shows what it will be while the code of what is coming is on its way", async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await inUse(page);
+  const letThrough = await hold(page, (script) => script.includes("/coming-up-"));
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Coming up" })).toBeVisible();
+  const cards = page.getByRole("main").locator("li[aria-hidden]:visible");
+  // What is coming, and the people.
+  await expect(cards).toHaveCount(7);
+  letThrough();
+  await expect(page.getByRole("link", { name: "Theo", exact: true })).toBeVisible();
+  await expect(cards).toHaveCount(0);
+  expect(await shiftsOn(page)).toEqual([]);
+});
