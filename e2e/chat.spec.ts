@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { agentLimits } from "../src/shared/agent-limits.ts";
+import { overflow } from "./accessible.ts";
 import { addProfile } from "./answers.ts";
 import { addOccasion } from "./occasions.ts";
 import { startSession } from "./people.ts";
@@ -110,4 +111,50 @@ test("Earlier messages keep the focus, also when there are no more of them", asy
   await page.getByRole("button", { name: "Earlier messages" }).press("Enter");
   await expect(page.getByText("First", { exact: true })).toBeVisible();
   await expect(page.getByRole("log").getByRole("listitem").first()).toBeFocused();
+});
+
+test("the head of a chat is one line whatever the name, and what is known stays beside the talk", async ({
+  page,
+}) => {
+  await startSession(page);
+  const name = "GRANDMOTHER MATILDAX";
+  const profileId = await addProfile(page, { name, interests: "Old roses" });
+  const createdAt = new Date().toISOString();
+  await page.route(`**/api/messages/${profileId}*`, (route) =>
+    route.fulfill({
+      json: [
+        { id: "1", role: "user", content: "Hello", parts: [], status: "done", createdAt },
+        {
+          id: "2",
+          role: "assistant",
+          content: "",
+          parts: [{ type: "text", text: "Hello Ada." }],
+          status: "done",
+          createdAt,
+        },
+      ],
+    }),
+  );
+  const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : 0);
+  const back = page.getByRole("link", { name: `Back to ${name}` });
+  const log = page.getByRole("log");
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/chat/${profileId}`);
+    await expect(log).toContainText("Hello Ada.");
+    const line = middle(await back.boundingBox());
+    for (const beside of [
+      back.getByRole("heading", { level: 1 }),
+      page.getByRole("main").getByText("0 tokens"),
+      page.getByRole("button", { name: "Chat options" }),
+    ]) {
+      expect(Math.abs(middle(await beside.boundingBox()) - line)).toBeLessThan(2);
+    }
+    await expect(back).toHaveAttribute("title", name);
+    const left = (await back.boundingBox())?.x;
+    expect((await log.boundingBox())?.x).toBe(left);
+    expect((await page.locator("form").boundingBox())?.x).toBe(left);
+    expect(await overflow(page)).toBe(0);
+    await expect(page.getByText("Old roses")).toBeVisible({ visible: width === 1280 });
+  }
 });

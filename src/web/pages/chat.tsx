@@ -6,6 +6,7 @@ import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChatHeader } from "../features/chat/chat-header.tsx";
 import { Chat } from "../features/chat/chat.tsx";
+import { WithSummary } from "../features/chat/with-summary.tsx";
 import { ProfileNotFound } from "../features/profiles/profile-not-found.tsx";
 import {
   useDeleteProfile,
@@ -17,7 +18,7 @@ import { detailOf } from "../lib/api-error.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
-import { Spinner } from "../ui/spinner.tsx";
+import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { deletedToast } from "../ui/deleted-toast.ts";
 import { toast } from "../ui/toast.ts";
 
@@ -39,7 +40,7 @@ function OneChat({ id, user }: { id: string; user: User }) {
   return (
     <Loaded
       query={profile}
-      placeholder={<Spinner />}
+      placeholder={<PageSkeleton />}
       heading={<PageHeading>Failed to load profile</PageHeading>}
       missing={<ProfileNotFound />}
       className="pt-8"
@@ -77,13 +78,15 @@ function Opened({ profile, user }: { profile: Profile; user: User }) {
         onSearch={() => setSearching(true)}
         onDelete={() => void removeProfile()}
       />
-      <Chat
-        profile={profile}
-        giver={user.firstName}
-        available={availableTokens(user)}
-        isSearching={searching}
-        onSearchEnd={() => setSearching(false)}
-      />
+      <WithSummary profile={profile}>
+        <Chat
+          profile={profile}
+          giver={user.firstName}
+          available={availableTokens(user)}
+          isSearching={searching}
+          onSearchEnd={() => setSearching(false)}
+        />
+      </WithSummary>
     </>
   );
 }

@@ -29,25 +29,26 @@ export function ChatHeader({ profile, user, onSearch, onDelete }: ChatHeaderProp
     <>
       <PersonHead color={profile.color} className="mb-6 py-4">
         <div className="flex items-center gap-3">
-          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <div className="flex min-w-0 flex-1 items-center justify-between gap-3">
             <Link
               href={`/profile/${profile.id}`}
-              className="-ml-2 flex min-h-12 min-w-0 items-center gap-2 rounded-control text-current no-underline hover:underline"
+              title={profile.name}
+              className="flex min-h-12 min-w-0 items-center gap-2 rounded-control text-current no-underline hover:underline"
             >
               <ArrowLeftIcon />
               <Face
                 person={profile}
                 letters={initialsOf(profile.name)}
-                className="size-12 border-2 border-current text-lead"
+                className="size-12 shrink-0 border-2 border-current text-lead max-sm:size-10"
               />
               <span className="sr-only">Back to </span>
               <PageHeading
-                className={`ml-1 min-w-0 font-semibold wrap-break-word ${nameSize(profile.name, { narrow: true })}`}
+                className={`ml-1 min-w-0 truncate font-semibold ${nameSize(profile.name, { narrow: true })}`}
               >
                 {profile.name}
               </PageHeading>
             </Link>
-            <p className="rounded-full bg-card px-3 py-1 text-caption font-semibold text-text tabular-nums">
+            <p className="shrink-0 rounded-full bg-card px-3 py-1 text-caption font-semibold text-text tabular-nums">
               {formatNumber(availableTokens(user))} tokens
             </p>
           </div>

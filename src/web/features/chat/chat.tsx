@@ -101,7 +101,7 @@ export function Chat({ profile, giver, available, isSearching, onSearchEnd }: Ch
               />
             )}
             {!exchange && !unheard && <SuggestedReplies messages={known} onSend={sendSuggested} />}
-            <div ref={end} className="scroll-mb-32" />
+            <div ref={end} className="scroll-mb-[calc(8rem+var(--bar,0px))]" />
           </div>
           <Composer
             profileId={profileId}

@@ -42,7 +42,7 @@ export function Composer({ profileId, available, busy, onSend, onStop }: Compose
 
   return (
     <form
-      className="sticky bottom-[var(--bar,0px)] -mx-4 border-t border-line bg-page px-4 py-3"
+      className="sticky bottom-[var(--bar,0px)] border-t border-line bg-page py-3"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -6,7 +6,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import type { Profile } from "../profiles/queries.ts";
 import { useNextEvent } from "../reminders/occasions/next-event.ts";
 
-/** What the agent knows, before the first message. On a phone it is one line, until it is opened. */
+/** What the agent knows. On a phone it is one line, until it is opened. */
 export function SummaryCard({ profile }: { profile: Profile }) {
   const [open, setOpen] = useState(false);
   const event = useNextEvent(profile.id);
