@@ -145,7 +145,11 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Presses Tab until the control has the focus, as somebody without a pointer would. */
-export async function tabTo(page: Page, role: "link" | "button" | "textbox", name: string) {
+export async function tabTo(
+  page: Page,
+  role: "link" | "button" | "textbox" | "switch",
+  name: string,
+) {
   const control = page.getByRole(role, { name, exact: true });
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {

@@ -123,9 +123,9 @@ function Row({ channel, label, on, onSwitch, says, children }: RowProps) {
       <Switch label={label} on={on} onSwitch={onSwitch}>
         {says}
       </Switch>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-3 empty:hidden">
         {children}
-        <SendTest channel={channel} label={label} />
+        {on && <SendTest channel={channel} label={label} />}
       </div>
     </li>
   );
