@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { profileLimit, tierOf } from "../../../shared/plans.ts";
 import { nameLimit } from "../../../shared/questionnaire.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
@@ -25,8 +26,13 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
   const { data: people } = useProfiles();
   const color = chosen ?? proposedColor(people ?? []);
   const tier = tierOf(session.status === "signedIn" ? session.user.subscriptionTier : null);
-  const { mutate, error, isPending, reset } = useCreateProfile();
+  const { mutate, error, isPending, isSuccess, reset } = useCreateProfile();
   const blank = name.trim() === "";
+  const limit = profileLimit(tier);
+
+  // Before anything is typed: it would be refused. Whoever took the last place is on the way to their page.
+  const isFull = people !== undefined && people.length >= limit && !isPending && !isSuccess;
+  if (isFull) return <NoRoom limit={limit} onClose={onClose} />;
 
   function create() {
     if (blank) {
@@ -80,9 +86,7 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
         />
         <ColorPresets color={color} onChoose={setChosen} />
         <div className="mt-4">
-          {people && (
-            <PlacesLine places={{ used: people.length, limit: profileLimit(tier), tier }} />
-          )}
+          {people && <PlacesLine places={{ used: people.length, limit, tier }} />}
           <p className="text-muted">
             Or{" "}
             <TextLink to="/questionnaire" state={{ name }}>
@@ -99,6 +103,25 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
           </Button>
         </DialogButtons>
       </form>
+    </Dialog>
+  );
+}
+
+function NoRoom({ limit, onClose }: { limit: number; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Create New Profile"
+      description={`Profile limit reached: your plan has room for ${limit} people.`}
+      onClose={onClose}
+    >
+      <DialogButtons>
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Link href="/pricing" className={buttonClass("action")}>
+          View pricing plans →
+        </Link>
+      </DialogButtons>
     </Dialog>
   );
 }
