@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { agentLimits } from "../src/shared/agent-limits.ts";
 import { overflow } from "./accessible.ts";
 import { addProfile } from "./answers.ts";
+import { chatScenes } from "./chat-scenes.ts";
 import { addOccasion } from "./occasions.ts";
 import { startSession } from "./people.ts";
 import { toastSays } from "./toast.ts";
@@ -157,4 +158,13 @@ test("the head of a chat is one line whatever the name, and what is known stays 
     expect(await overflow(page)).toBe(0);
     await expect(page.getByText("Old roses")).toBeVisible({ visible: width === 1280 });
   }
+});
+
+test("what was said last stays above a phone's keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chatScenes.find(({ name }) => name === "chat")?.show(page);
+  const reply = page.getByRole("button", { name: "Which would you pick?" });
+  await expect(reply).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 480 });
+  await expect(reply).toBeInViewport({ ratio: 1 });
 });

@@ -15,8 +15,16 @@ export function useAutoScroll(content: string) {
       const isInView = (end.current?.getBoundingClientRect().bottom ?? 0) < innerHeight;
       following.current = isInView || (following.current && !isUp);
     };
+    // A phone's keyboard takes half of the window: what was said last stays in what is left.
+    const stay = () => {
+      if (following.current) end.current?.scrollIntoView({ block: "nearest" });
+    };
     addEventListener("scroll", look, { passive: true });
-    return () => removeEventListener("scroll", look);
+    addEventListener("resize", stay);
+    return () => {
+      removeEventListener("scroll", look);
+      removeEventListener("resize", stay);
+    };
   }, []);
 
   // In an effect, after the router has scrolled the new page to its top.
