@@ -1,5 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
+import type { FreeTextName } from "../src/shared/questionnaire.ts";
 import { addProfile, readProfile, refuse, withTokens } from "./answers.ts";
 import { expectAccessible, overflow, tabTo } from "./accessible.ts";
 import { loseSession, startSession } from "./people.ts";
@@ -104,15 +105,15 @@ test("every question, choice, limit and counter of the page is there", async ({ 
   }
 
   await page.getByRole("radiogroup", { name: "Gender" }).getByText("Other").click();
-  for (const [field, limit] of [
-    ["Name", 20],
-    ["Custom Gender", 500],
-    ["Custom Personality", 200],
-    ["Interests", 500],
-    ["Dislikes", 500],
-    ["Location", 500],
-    ["Additional Notes", 2000],
-  ] as const) {
+  const limits: Record<FreeTextName, [field: string, limit: number]> = {
+    gender: ["Custom Gender", 500],
+    customPersonalityOther: ["Custom Personality", 200],
+    interests: ["Interests", 500],
+    dislikes: ["Dislikes", 500],
+    location: ["Location", 500],
+    additionalNotes: ["Additional Notes", 2000],
+  };
+  for (const [field, limit] of [["Name", 20] as const, ...Object.values(limits)]) {
     const box = page.getByRole("textbox", { name: field, exact: true });
     // A family is one character to the person who types it.
     await box.fill("👨‍👩‍👧‍👦".repeat(limit + 1));

@@ -160,17 +160,12 @@ const within = (texts: string[], bytes: number) => {
 
 function profileOf(kind: Kind) {
   const text = strange[kind];
-  return {
-    name: `n${text(nameLimit - 1)}`,
-    interests: text(questions.interests.limit),
-    dislikes: text(questions.dislikes.limit),
-    gender: text(questions.gender.limit),
-    location: text(questions.location.limit),
-    customPersonalityOther: text(questions.customPersonalityOther.limit),
-    additionalNotes: text(questions.additionalNotes.limit),
-    personalityTraits: questions.personalityTraits.options,
-    giftPreferences: questions.giftPreferences.options,
-  };
+  const profile: Record<string, string | readonly string[]> = { name: `n${text(nameLimit - 1)}` };
+  for (const [name, question] of Object.entries(questions)) {
+    if (question.kind === "text") profile[name] = text(question.limit);
+    if (question.kind === "some") profile[name] = question.options;
+  }
+  return profile;
 }
 
 const ROOM = 240_000;

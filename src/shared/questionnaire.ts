@@ -80,12 +80,21 @@ export const questions = {
 
 export type QuestionName = keyof typeof questions;
 
+/** The questions that are answered in one's own words. */
+export type FreeTextName = {
+  [Name in QuestionName]: (typeof questions)[Name]["kind"] extends "text" ? Name : never;
+}[QuestionName];
+
 export const nameLimit = 20;
 /** The Train Agent dialog asks for a shorter location. */
 export const trainingLocationLimit = 100;
 
 export function isQuestionName(name: string): name is QuestionName {
   return Object.hasOwn(questions, name);
+}
+
+export function isFreeTextName(name: string): name is FreeTextName {
+  return isQuestionName(name) && questions[name].kind === "text";
 }
 
 /** Whether anything is known about a person that the agent could go by. */

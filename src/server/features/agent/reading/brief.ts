@@ -12,7 +12,7 @@ export interface Budget {
   most: number;
 }
 
-/** The answers a reason may quote, with the label a person knows them by. */
+/** Where the words can come from that a reason quotes, by the label a person knows it by. */
 export const factLabels = {
   interests: "Interests",
   dislikes: "Dislikes",
@@ -20,8 +20,6 @@ export const factLabels = {
   customPersonalityOther: "Custom Personality",
   personalityTraits: "Personality",
   giftPreferences: "Gift Preferences",
-  giftStyle: "Gift Style",
-  location: "Location",
   relationship: "Relationship",
   ageRange: "Age Range",
   budget: "Budget",

@@ -6,7 +6,7 @@ import { type ToldAge, toldAge } from "./told-age.ts";
 /** A text to read, and where it stands. */
 export interface Passage {
   text: string;
-  field: Exclude<Clause["field"], "location">;
+  field: Clause["field"];
 }
 
 /** What a text says of the person. */

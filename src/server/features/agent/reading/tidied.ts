@@ -1,4 +1,5 @@
 import type { ProfileAnswers } from "../../../../shared/profiles.ts";
+import { isFreeTextName, questions } from "../../../../shared/questionnaire.ts";
 
 /** Without what makes a text long and says nothing: reading takes quadratic time over runs of spaces or marks. */
 export function tidied(text: string): string {
@@ -16,15 +17,14 @@ export function tidied(text: string): string {
   );
 }
 
+const freeTexts = Object.keys(questions).filter(isFreeTextName);
+
 /** All that somebody wrote about a person. */
 export function tidiedAnswers(answers: ProfileAnswers): ProfileAnswers {
-  const words = (text: string | null) => (text === null ? null : tidied(text));
-  return {
-    ...answers,
-    interests: words(answers.interests),
-    dislikes: words(answers.dislikes),
-    customPersonalityOther: words(answers.customPersonalityOther),
-    additionalNotes: words(answers.additionalNotes),
-    location: words(answers.location),
-  };
+  const tidy = { ...answers, name: tidied(answers.name) };
+  for (const name of freeTexts) {
+    const text = answers[name];
+    if (text !== null) tidy[name] = tidied(text);
+  }
+  return tidy;
 }
