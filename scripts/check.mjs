@@ -1,4 +1,5 @@
-// npm run check: types, lint, format, import rules, unused code and the catalogue, side by side; or those named.
+// npm run check: types, lint, format, import rules, unused code, the catalogue and the migrations, side by side; or
+// those named.
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { installForTests, root } from "./lib.mjs";
@@ -13,6 +14,7 @@ const checks = {
   imports: ["node", join("scripts", "check-imports.mjs")],
   "unused code": ["knip"],
   "prepared catalogue": ["node", join("scripts", "catalogue.mjs"), "--check"],
+  migrations: ["node", join("scripts", "check-migrations.mjs")],
 };
 const PATH = `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`;
 
