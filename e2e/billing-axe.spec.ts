@@ -95,6 +95,11 @@ test.describe("for everybody", () => {
     await page.goto("/subscribe");
     await expect(page.getByRole("button", { name: "Resume plan" })).toBeVisible();
     await expectAccessible(page);
+    await pretendBilling(page, { plan: { ...plan, ...ends, status: "past_due" } });
+    await page.goto("/subscribe");
+    await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeEnabled();
+    await expectAccessible(page);
+    await narrow(page);
   });
 
   test("so are the plan and the history in the settings", async ({ page }) => {

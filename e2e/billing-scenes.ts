@@ -163,6 +163,13 @@ export const billingScenes: Scene[] = [
       }),
     after: shown("Resume plan"),
   }),
+  scene("subscribe-past-due", "/subscribe", {
+    before: (page) =>
+      pretendBilling(page, {
+        plan: { ...plan, status: "past_due", renewsAt: null, endsAt: inDays(6) },
+      }),
+    after: shown("Pay $20"),
+  }),
   {
     name: "payment-success",
     show: async (page) => {
@@ -172,7 +179,7 @@ export const billingScenes: Scene[] = [
       await stopClock(page);
       // As from the checkout, where there was nothing before.
       await page.evaluate(() =>
-        history.pushState({ tokens: 0, tier: "free" }, "", "/payment-success"),
+        history.pushState({ tokens: 0, tier: "free", status: "canceled" }, "", "/payment-success"),
       );
       await untilThere(page, page.getByText("New balance: 15,000 tokens"));
     },

@@ -1,7 +1,15 @@
 import { type Page, expect, test } from "@playwright/test";
 import { tabTo } from "./accessible.ts";
-import { refuse } from "./answers.ts";
-import { cards, expectPaid, headerTokens, pretendBilling, startPlan, typeCard } from "./billing.ts";
+import { pretend, refuse } from "./answers.ts";
+import {
+  cards,
+  expectPaid,
+  headerTokens,
+  payAnd,
+  pretendBilling,
+  startPlan,
+  typeCard,
+} from "./billing.ts";
 import { send } from "./lists.ts";
 import { startSession, visit } from "./people.ts";
 import { pressTwice } from "./press-twice.ts";
@@ -217,6 +225,33 @@ test("a renewal that failed is told, with what can be done", async ({ page }) =>
   await pretendBilling(page, { plan: { ...plan, endsAt: null } });
   await page.goto("/settings");
   await expect(planCard(page)).toContainText("You keep the plan for 7 days;");
+});
+
+test("a renewal that failed is paid with another card", async ({ page }) => {
+  await startSession(page);
+  const plan = { planId: "basic", status: "past_due", renewsAt: null, changesTo: null };
+  await pretendBilling(page, { plan: { ...plan, endsAt: "2027-03-08T12:00:00.000Z" } });
+  const account = { subscriptionTier: "basic", subscriptionStatus: "past_due" };
+  await pretend(page, account);
+  await page.route("**/api/create-subscription", (route) =>
+    route.fulfill({ json: { clientSecret: "owed" } }),
+  );
+  const paid = page.waitForRequest("**/api/sandbox/confirm");
+  await page.route("**/api/sandbox/confirm", async (route) => {
+    await pretend(page, { ...account, subscriptionStatus: "active" });
+    await route.fulfill({ json: { status: "succeeded" } });
+  });
+  await page.goto("/settings");
+  await planCard(page).getByRole("link", { name: "Pay with another card" }).click();
+  await expect(page.getByText("The last renewal could not be charged.")).toBeVisible();
+  await expect(page.getByText("Total").locator("..")).toContainText("$5");
+  await typeCard(page, cards.pays);
+  await payAnd(page, page.getByRole("button", { name: "Pay $5" }), async () => {
+    await expect(page.getByText("Your plan is paid for, and goes on.")).toBeVisible();
+    await page.getByRole("link", { name: "Continue" }).click();
+  });
+  expect((await paid).postDataJSON()).toMatchObject({ clientSecret: "owed" });
+  await expect(page).toHaveURL("/settings");
 });
 
 test("subscribes, changes, cancels and resumes by keyboard alone", async ({ page }) => {

@@ -5,6 +5,7 @@ import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { ChangePlan } from "../features/billing/plan/change-plan.tsx";
 import { balanceBefore } from "../features/billing/checkout/payment-polling.ts";
 import { parsePlan, toPlan } from "../features/billing/plan/paid-tiers.ts";
+import { PayRenewal } from "../features/billing/checkout/pay-renewal.tsx";
 import { Subscribe } from "../features/billing/checkout/subscribe.tsx";
 import { successAddress } from "../features/billing/checkout/success-address.ts";
 import { WithBilling } from "../features/billing/checkout/with-billing.tsx";
@@ -29,6 +30,7 @@ export default function SubscribePage() {
     );
   }
   const before = balanceBefore(session.user, state);
+  const onPaid = () => navigate(successAddress, { replace: true, state: before });
   return (
     <>
       <Link href="/pricing" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>
@@ -41,15 +43,12 @@ export default function SubscribePage() {
       </p>
       <WithBilling>
         {(billing) =>
-          billing.plan ? (
+          billing.plan?.status === "past_due" ? (
+            <PayRenewal billing={billing} plan={billing.plan} before={before} onPaid={onPaid} />
+          ) : billing.plan ? (
             <ChangePlan plan={billing.plan} wanted={wanted} />
           ) : (
-            <Subscribe
-              billing={billing}
-              before={before}
-              wanted={wanted}
-              onPaid={() => navigate(successAddress, { replace: true, state: before })}
-            />
+            <Subscribe billing={billing} before={before} wanted={wanted} onPaid={onPaid} />
           )
         }
       </WithBilling>

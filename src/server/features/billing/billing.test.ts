@@ -480,6 +480,33 @@ describe("time passes", () => {
     expect(await balances(person)).toEqual({ tokens: 0, purchasedTokens: 0 });
   });
 
+  test("a renewal that failed is paid with another card, and the plan goes on", async () => {
+    await at("2027-08-10T08:00:00Z");
+    const person = await newPerson();
+    await subscribe(person, "basic", withNumber("4000 0000 0000 0341"));
+    await at("2027-09-10T08:00:00Z", person);
+    const owed = { planId: "basic" };
+    const { body } = await person.send("POST", "/api/create-subscription", owed);
+    expect((await confirm(await newPerson(), body.clientSecret)).status).toBe(404);
+    const refused = await confirm(person, body.clientSecret, withNumber("4000 0000 0000 0002"));
+    expect(refused.status).toBe(402);
+    expect(await plan(person)).toEqual({ tier: "basic", status: "past_due" });
+    const other = { planId: "premium" };
+    expect((await person.send("POST", "/api/create-subscription", other)).status).toBe(409);
+    await subscribe(person, "basic");
+    expect(await plan(person)).toEqual({ tier: "basic", status: "active" });
+    expect((await get(person, "/api/billing")).plan).toMatchObject({
+      status: "active",
+      renewsAt: "2027-10-10T08:00:00.000Z",
+    });
+    const [latest, before] = (await get(person, "/api/payments")).items;
+    expect(latest).toMatchObject({ type: "renewal", status: "succeeded", amount: 500 });
+    expect(before).toMatchObject({ type: "subscription" });
+    expect((await person.send("POST", "/api/create-subscription", owed)).status).toBe(409);
+    await at("2027-10-10T08:00:00Z", person);
+    expect(await plan(person)).toEqual({ tier: "basic", status: "active" });
+  });
+
   test("purchases that nobody pays for are given up after a day", async () => {
     await at("2027-12-02T08:00:00Z");
     const person = await newPerson();

@@ -103,7 +103,7 @@ async function customerOf(
 
 /**
  * Begins a plan. There is one place for it: what was begun before and not paid is taken up again, or
- * makes room when it is for another plan.
+ * makes room when it is for another plan. Of a plan whose renewal was not paid, that renewal is.
  */
 export async function beginPlan(
   billing: Billing,
@@ -117,6 +117,12 @@ export async function beginPlan(
       (await beginSubscription(db, userId, planId, clock())) ??
       (await refreshedPlan(billing, userId));
     if (!row) continue;
+    if (row.status === "past_due" && row.planId === planId && row.reference) {
+      const owing = await gateway.findSubscription(row.reference);
+      // Paid or over a moment ago: the next round finds out.
+      if (owing?.status !== "past_due" || !owing.clientSecret) continue;
+      return { clientSecret: owing.clientSecret };
+    }
     if (row.status !== "incomplete") throw planExists(row.planId, planId);
     // The idempotency key is that of the row: interrupted or concurrent requests get the same subscription.
     const begun = row.reference
@@ -193,7 +199,7 @@ export async function changePlan(billing: Billing, userId: string, planId: PlanI
     if (row.status === "past_due") {
       throw new AppError(
         "payment_failed",
-        "Your last renewal was not paid. Cancel your plan, then choose another.",
+        "Your last renewal was not paid. Pay it in Settings, or cancel your plan, then choose another.",
       );
     }
     const larger = plans[planId].price > plans[has].price;

@@ -50,7 +50,7 @@ export interface Subscription {
   periodStart: Date;
   /** When it is charged again, or ends. */
   periodEnd: Date;
-  /** While it is incomplete. */
+  /** While it is incomplete or past due: for paying what it owes. */
   clientSecret: string | null;
 }
 

@@ -743,6 +743,24 @@ describe("plans", () => {
     expect(await plan(person)).toEqual({ tier: "premium", status: "active" });
   });
 
+  test("a renewal that failed is paid with another card, and the plan goes on with it", async () => {
+    await at("2027-03-01T08:00:00Z");
+    const person = await newPerson();
+    await subscribe(person, "basic", "4000000000000341");
+    await at("2027-04-01T08:00:00Z", person);
+    expect(await plan(person)).toEqual({ tier: "basic", status: "past_due" });
+    await subscribe(person, "basic");
+    expect(await plan(person)).toEqual({ tier: "basic", status: "active" });
+    expect((await get(person, "/api/payments")).items[0]).toMatchObject({
+      type: "renewal",
+      status: "succeeded",
+    });
+    const again = await person.send("POST", "/api/create-subscription", { planId: "basic" });
+    expect(again.body.code).toBe("plan_exists");
+    await at("2027-05-01T08:00:00Z", person);
+    expect(await plan(person)).toEqual({ tier: "basic", status: "active" });
+  });
+
   test("what is not paid for cannot be changed, and the answer says what can be done", async () => {
     await at("2027-05-01T08:00:00Z");
     const person = await newPerson();
@@ -751,7 +769,7 @@ describe("plans", () => {
     const change = { planId: "premium" };
     const { status, body } = await person.send("POST", "/api/subscription/change", change);
     expect({ status, code: body.code }).toEqual({ status: 402, code: "payment_failed" });
-    expect(body.message).toContain("Cancel your plan, then choose another.");
+    expect(body.message).toContain("Pay it in Settings, or cancel your plan");
     expect((await person.send("POST", "/api/subscription/cancel")).body.plan).toBeNull();
     await subscribe(person, "premium");
   });

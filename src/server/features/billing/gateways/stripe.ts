@@ -517,7 +517,8 @@ function toSubscription(found: Stripe.Subscription): Subscription | null {
     endsWithPeriod: end !== null,
     periodStart: at(item.current_period_start),
     periodEnd: at(end ?? item.current_period_end),
-    clientSecret: invoice?.confirmation_secret?.client_secret ?? null,
+    clientSecret:
+      invoice?.status === "open" ? (invoice.confirmation_secret?.client_secret ?? null) : null,
   };
 }
 

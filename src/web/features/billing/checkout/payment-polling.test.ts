@@ -13,10 +13,11 @@ test("tokens that come minutes later appear by themselves, and then nothing is a
     tokens: 0,
     purchasedTokens,
     subscriptionTier: "free",
+    subscriptionStatus: "canceled",
   }));
   const observer = new QueryObserver(client, { queryKey: userKey, queryFn });
   observer.subscribe(() => undefined);
-  await pollAfterPayment(client, { tokens: 0, tier: "free" });
+  await pollAfterPayment(client, { tokens: 0, tier: "free", status: "canceled" });
   await vi.advanceTimersByTimeAsync(300_000);
   purchasedTokens = 5_000;
   await vi.advanceTimersByTimeAsync(30_000);

@@ -10,6 +10,8 @@ type User = Received<"GET /api/auth/user">;
 export interface BalanceBefore {
   tokens: number;
   tier: string;
+  /** Of the plan: a renewal that is paid late changes nothing else. */
+  status: string;
   /** The page where tokens were needed, which paying leads back to. */
   neededAt?: string;
 }
@@ -19,6 +21,7 @@ export function balanceBefore(user: User, state: unknown): BalanceBefore {
   return {
     tokens: availableTokens(user),
     tier: user.subscriptionTier,
+    status: user.subscriptionStatus,
     neededAt: parseNeededAt(state),
   };
 }
@@ -35,7 +38,9 @@ export function parseBalanceBefore(state: unknown): BalanceBefore | null {
   if (typeof state !== "object" || state === null) return null;
   if (!("tokens" in state) || typeof state.tokens !== "number") return null;
   if (!("tier" in state) || typeof state.tier !== "string") return null;
-  return { tokens: state.tokens, tier: state.tier, neededAt: parseNeededAt(state) };
+  if (!("status" in state) || typeof state.status !== "string") return null;
+  const { tokens, tier, status } = state;
+  return { tokens, tier, status, neededAt: parseNeededAt(state) };
 }
 
 const KEPT = "before-paying";
@@ -51,7 +56,11 @@ export function storedBalanceBefore(): BalanceBefore | null {
 }
 
 export function isCredited(user: User, before: BalanceBefore): boolean {
-  return availableTokens(user) > before.tokens || user.subscriptionTier !== before.tier;
+  return (
+    availableTokens(user) > before.tokens ||
+    user.subscriptionTier !== before.tier ||
+    user.subscriptionStatus !== before.status
+  );
 }
 
 /** Polling intervals in milliseconds: the provider's webhook may come later than the customer, or an hour late. */

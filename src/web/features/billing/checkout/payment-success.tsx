@@ -62,9 +62,7 @@ export function PaymentSuccess({ user }: { user: User }) {
         <PageHeading>Payment Successful!</PageHeading>
         <div aria-live="polite">
           <p className="mt-3 text-lead text-balance text-muted">
-            {underWay
-              ? "Your tokens are on their way, and will appear by themselves."
-              : "Your tokens have been added to your account."}
+            {before?.status === "past_due" ? renewal(underWay) : tokens(underWay)}
           </p>
           {/* Its room is kept until the account has answered. */}
           <p className="mt-4 mb-8 min-h-12 tabular-nums">
@@ -78,6 +76,16 @@ export function PaymentSuccess({ user }: { user: User }) {
     </div>
   );
 }
+
+const tokens = (underWay: boolean) =>
+  underWay
+    ? "Your tokens are on their way, and will appear by themselves."
+    : "Your tokens have been added to your account.";
+
+const renewal = (underWay: boolean) =>
+  underWay
+    ? "Your payment is on its way. Your plan goes on once it has arrived."
+    : "Your plan is paid for, and goes on.";
 
 /** What was bought, as far as it is known what there was before, and what there is now. */
 function Received({ user, before }: { user: User; before: BalanceBefore | null }) {

@@ -7,7 +7,6 @@ import { longDate } from "../../../lib/format-date.ts";
 import { formatNumber } from "../../../lib/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import { planSentence } from "./plan-sentence.ts";
@@ -86,7 +85,7 @@ export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null
             </p>
           </>
         ) : (
-          <Unchangeable plan={plan} />
+          <Ending plan={plan} />
         )}
       </Card>
     </div>
@@ -95,29 +94,20 @@ export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null
 
 const reasonOf = (error: Error) => detailOf(error, "Nothing was changed. Try again in a moment.");
 
-/** A plan that is cancelled or unpaid cannot be changed. */
-function Unchangeable({ plan }: { plan: Plan }) {
+/** A plan that is cancelled cannot be changed. */
+function Ending({ plan }: { plan: Plan }) {
   // The button that has the focus disappears.
   const { resume, isPending } = useResume(() =>
     document.querySelector("main")?.focus({ preventScroll: true }),
   );
-  const ending = plan.status === "canceling";
   return (
     <>
       <h2 className="text-title font-semibold">{plans[plan.planId].name}</h2>
       <p className="mt-2 text-muted">{planSentence(plan)}</p>
-      {ending ? (
-        <>
-          <p className="mt-3 text-muted">To change to another plan, resume this one first.</p>
-          <Button aria-disabled={isPending} className="mt-6 w-full" onClick={resume}>
-            Resume plan
-          </Button>
-        </>
-      ) : (
-        <p className="mt-3">
-          <TextLink to="/settings">Go to Settings</TextLink>
-        </p>
-      )}
+      <p className="mt-3 text-muted">To change to another plan, resume this one first.</p>
+      <Button aria-disabled={isPending} className="mt-6 w-full" onClick={resume}>
+        Resume plan
+      </Button>
     </>
   );
 }

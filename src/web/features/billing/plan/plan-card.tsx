@@ -91,6 +91,15 @@ function Changes({ plan }: { plan: Plan }) {
   return (
     <>
       <div className="mt-auto flex flex-wrap gap-2">
+        {plan.status === "past_due" && (
+          <Link
+            href="/subscribe"
+            state={{ neededAt: "/settings" }}
+            className={buttonClass("action")}
+          >
+            Pay with another card
+          </Link>
+        )}
         {plan.status === "active" && (
           <Link href="/subscribe" className={buttonClass("plain")}>
             Change plan

@@ -8,7 +8,7 @@ export function planSentence({ planId, status, renewsAt, endsAt, changesTo }: Pl
     return `Canceled. You keep its benefits${endsAt ? ` until ${longDate(endsAt)}` : " to the end of the period"}, and are not charged again.`;
   }
   if (status === "past_due") {
-    return `The last renewal could not be charged. You keep the plan${endsAt ? ` until ${longDate(endsAt)}` : ` for ${renewalGraceDays} days`}; without a payment your account is free after that. To pay with another card, cancel the plan and subscribe again.`;
+    return `The last renewal could not be charged. You keep the plan${endsAt ? ` until ${longDate(endsAt)}` : ` for ${renewalGraceDays} days`}; without a payment your account is free after that.`;
   }
   if (changesTo) {
     return `Changes to ${plans[changesTo].name}${renewsAt ? ` on ${longDate(renewsAt)}` : ""}. Until then you keep ${plans[planId].name}.`;

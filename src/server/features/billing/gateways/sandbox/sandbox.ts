@@ -163,7 +163,8 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
     const id = idFor("invoice", fresh());
     const status = plan.paysLater ? "paid" : "failed";
     const data = { subscription: object.id, reason, amount, planId: plan.planId, status };
-    await create("invoice", { id, customer: object.customer, data }, store);
+    const owed = status === "failed" ? { secret: `${id}_secret_${fresh()}` } : {};
+    await create("invoice", { id, customer: object.customer, ...owed, data }, store);
     await note(store, object.customer, `invoice.${status}`, { kind: "invoice", id });
   }
 
@@ -206,7 +207,7 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
     const { subscription } = z.parse(invoiceData, object.data);
     const begin = async (tx: Db) => {
       const read = await readPlan(subscription, tx);
-      if (read?.plan.status !== "incomplete") throw givenUp();
+      if (read?.plan.status !== "incomplete" && read?.plan.status !== "past_due") throw givenUp();
       await update(tx, subscription, { ...read.plan, status: "active", paysLater });
       await note(tx, object.customer, "invoice.paid", { kind: "invoice", id: object.id });
       const about = { kind: "subscription", id: subscription } as const;
@@ -302,8 +303,8 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
     dropSubscription: async (id) => {
       await changePlan(id, async (plan, tx, object) => {
         if (plan.status !== "incomplete") return null;
-        const first = await firstInvoice(object, tx);
-        if (first) await update(tx, first.id, { ...Object(first.data), status: "void" });
+        const unpaid = await unpaidInvoice(object, tx);
+        if (unpaid) await update(tx, unpaid.id, { ...Object(unpaid.data), status: "void" });
         return { ...plan, status: "expired" };
       });
     },
@@ -400,21 +401,23 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
     },
   };
 
-  async function firstInvoice(
+  async function unpaidInvoice(
     { id, customer }: SandboxObject,
     store: Db,
   ): Promise<SandboxObject | undefined> {
     const invoices = await listOf(store, customer, "invoice");
-    return invoices.find(
-      ({ data, secret: named }) => named !== null && Object(data).subscription === id,
-    );
+    return invoices.find(({ data }) => {
+      const { subscription, status } = z.parse(invoiceData, data);
+      return subscription === id && (status === "open" || status === "failed");
+    });
   }
 
   async function toSubscription(id: string): Promise<Subscription | null> {
     const read = await readPlan(id);
     if (!read) return null;
     const { plan, object } = read;
-    const first = plan.status === "incomplete" ? await firstInvoice(object, db) : undefined;
+    const owes = plan.status === "incomplete" || plan.status === "past_due";
+    const unpaid = owes ? await unpaidInvoice(object, db) : undefined;
     return {
       id,
       customer: object.customer,
@@ -425,7 +428,7 @@ export function openSandbox({ db, clock, webhook }: Needed): Sandbox {
       endsWithPeriod: plan.endsWithPeriod,
       periodStart: new Date(plan.periodStart),
       periodEnd: new Date(plan.periodEnd),
-      clientSecret: first?.secret ?? null,
+      clientSecret: unpaid?.secret ?? null,
     };
   }
 }
