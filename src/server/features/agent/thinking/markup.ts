@@ -18,13 +18,19 @@ export function withoutMarkup(text: string): string {
 /** What may still become one of those: an open tag or link, and the last word. */
 const UNFINISHED = /(?:<[^<>]{0,400}|!?\[[^\][\n]{0,200}(?:\](?:\([^)\s]*)?)?|\S{1,200}|`{1,2})$/;
 
+const TAG_OR_LINK = new RegExp(`${TAG.source}|${LINK.source}`, "gi");
+
 /** The same for a text that comes in pieces, of which each may end in the middle of a tag or an address. */
 export class PlainStream {
   #waiting = "";
 
   read(piece: string): string {
     const text = this.#waiting + piece;
-    const open = UNFINISHED.exec(text)?.index ?? text.length;
+    let open = UNFINISHED.exec(text)?.index ?? text.length;
+    // The last word may be the end of a tag or link that has a space in it: that is read as a whole.
+    for (const { index, 0: whole } of text.matchAll(TAG_OR_LINK)) {
+      if (index < open && open < index + whole.length) open = index;
+    }
     this.#waiting = text.slice(open);
     return withoutMarkup(text.slice(0, open));
   }
