@@ -52,6 +52,7 @@ test.describe("what Ribbon understood", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitem", { name: "Avoid" })).toBeFocused();
     await page.keyboard.press("End");
+    await expect(page.getByRole("menuitem", { name: "Not about them" })).toBeFocused();
     await page.keyboard.press("Enter");
     await toastSays(page, "“jazz”: not about them");
     await expect(row(page, "jazz").getByRole("button")).toBeFocused();
