@@ -102,8 +102,9 @@ test.describe("ideas for a list", () => {
     await expectSearch(page, "Copper trowel for the rose bed");
     await expect(page.getByRole("link", { name: "500 tokens" })).toBeVisible();
     await page.getByRole("button", { name: /^Why this gift\? Copper trowel/ }).click();
-    await expect(page.getByText("You wrote that roses are what they like.")).toBeVisible();
-    await expect(page.getByText(/“roses”$/)).toBeVisible();
+    const why = page.getByRole("dialog", { name: /^Why Copper trowel/ });
+    await expect(why.getByText("You wrote that roses are what they like.")).toBeVisible();
+    await expect(why.getByText(/“roses”$/)).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /^Add to list: Copper trowel/ }).click();
     await expect(idea(page, 1)).toHaveValue("Copper trowel for the rose bed");
@@ -128,7 +129,9 @@ test.describe("ideas for a list", () => {
     await expect(earlier.getByRole("listitem")).toHaveCount(10);
     await expect(earlier.getByText("$20–$40")).toHaveCount(10);
     await earlier.getByRole("button", { name: /^Why this gift\? Willow basket/ }).click();
-    await expect(earlier.getByText("You wrote that roses are what they like.")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: /^Why Willow basket/ })).toHaveText(
+      "You wrote that roses are what they like.",
+    );
     await page.keyboard.press("Escape");
     await expectAccessible(page);
   });

@@ -105,6 +105,9 @@ test("by keyboard alone, with a birthday, whose day the list then has", async ({
   await page.keyboard.press("Tab");
   await expect(sentence(page)).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(form(page).getByRole("button", { name: "Add how you know them" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(form(page).getByRole("radio", { name: "Partner" })).toBeFocused();
   await page.keyboard.press("Space");
   await expect(form(page).getByRole("radio", { name: "Partner" })).toBeChecked();
   await page.keyboard.press("ArrowRight");
@@ -140,6 +143,7 @@ test("keeps what was typed: offline, after a reload, and when the server refuses
   await expect(form(page).getByText("20/20 characters")).toBeVisible();
   await nameField(page).fill("Mom");
   await sentence(page).fill("Loves roses");
+  await form(page).getByRole("button", { name: "Add how you know them" }).click();
   await form(page).getByRole("radio", { name: "Family" }).check();
 
   await page.route("**/api/profiles", (route) =>

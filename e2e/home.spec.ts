@@ -57,6 +57,36 @@ test.describe("home", () => {
     expect(await overflow(page)).toBe(0);
   });
 
+  test("where there are many people, one is found by the beginning of their name", async ({
+    page,
+  }) => {
+    await startSession(page);
+    await addProfile(page, { name: "Zoë" });
+    await page.route("**/api/profiles", async (route) => {
+      const response = await route.fetch();
+      const [zoe]: unknown[] = await response.json();
+      const others = Array.from("🐶abcdefghijkl").map((name, n) => ({
+        ...Object(zoe),
+        name,
+        id: `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`,
+      }));
+      await route.fulfill({ response, json: [zoe, ...others] });
+    });
+    await visit(page, "/");
+    const people = page.getByRole("button", { name: /^Menu for/ });
+    const find = page.getByRole("searchbox", { name: "Find somebody by name" });
+    await expect(people).toHaveCount(14);
+    for (const sought of ["zoe", "🐶"]) {
+      await find.fill(sought);
+      await expect(people).toHaveCount(1);
+    }
+    await find.fill("Theo");
+    await expect(page.getByText("Nobody here is called “Theo”.")).toBeVisible();
+    await expectAccessible(page);
+    await find.clear();
+    await expect(people).toHaveCount(14);
+  });
+
   test("how far things are is seen whatever the color of the ribbon is", async ({ page }) => {
     const { person } = await inUse(page);
     for (const [color, theme] of [

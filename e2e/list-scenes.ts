@@ -22,6 +22,19 @@ const generated = JSON.stringify([
   { title: "Engraved brass plant labels for the flower bed by the kitchen door" },
 ]);
 
+const reasons = [
+  "Noah can name every shark there is: here they rise out of the page.",
+  "You wrote that he is never indoors, and this keeps him out until supper.",
+  "He climbs whatever stands still; up there somebody holds the rope.",
+  "He asks for one more story every evening, and in this one it is he who saves the ship.",
+  "He likes to see how things work: nothing in it is hidden.",
+  "For the garden that you look after together; the first guests may come in spring.",
+  "You kept everything he grew out of, and he falls asleep among all of it.",
+  "You said he has begun to write letters: now they go out under a seal of his own.",
+  "His new bicycle has none yet, and frogs are what he stops for.",
+  "He is not afraid of the dark, and the owls come closer than by day.",
+];
+
 /** As the agent brings them for a child. */
 const ten = JSON.stringify(
   [
@@ -35,9 +48,9 @@ const ten = JSON.stringify(
     ["Set of brass stamps with their own alphabet", 22, 34, 7, 10],
     ["Bicycle bell shaped like a frog", 12, 20, 3, 3],
     ["Night walk with the ranger", 25, 25, 8, 7],
-  ].map(([title, low, high, fromAge, leadDays]) => ({
+  ].map(([title, low, high, fromAge, leadDays], index) => ({
     title,
-    reason: "You wrote that they are never indoors.",
+    reason: reasons[index],
     details: { price: { low, high }, leadDays, ...(fromAge ? { fromAge } : {}) },
   })),
 );

@@ -44,7 +44,7 @@ function WithComingUp({ user }: { user: Received<"GET /api/auth/user"> }) {
       about={AboutPerson}
       first={
         // A little more than the form takes, so that nothing moves when it is there.
-        <div className="min-h-191 sm:min-h-150 lg:min-h-166">
+        <div className="min-h-167 sm:min-h-130">
           <FirstRun user={user} />
         </div>
       }

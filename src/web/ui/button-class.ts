@@ -1,4 +1,4 @@
-export type ButtonTone = "action" | "plain" | "quiet" | "danger";
+export type ButtonTone = "action" | "plain" | "quiet" | "danger" | "destroy";
 
 const shared =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold no-underline transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55";
@@ -9,6 +9,8 @@ const tones: Record<ButtonTone, string> = {
   plain: "border border-field bg-card text-text hover:bg-well",
   quiet: "text-text hover:bg-well",
   danger: "text-danger hover:bg-well",
+  // Never filled: what cannot be taken back does not look like what one came for.
+  destroy: "border border-danger bg-card text-danger hover:bg-well",
 };
 
 /** The classes of a button, also for a link that looks like one. */

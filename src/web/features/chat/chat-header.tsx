@@ -76,6 +76,7 @@ export function ChatHeader({ profile, user, onSearch, onDelete }: ChatHeaderProp
               Cancel
             </Button>
             <Button
+              tone="destroy"
               onClick={() => {
                 close();
                 onDelete();

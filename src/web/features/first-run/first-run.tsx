@@ -35,6 +35,8 @@ interface Typed {
   about: string;
   /** Null until somebody wants to give one. */
   birthday: TypedDate | null;
+  /** Whether the relationships are shown. */
+  knows: boolean;
 }
 
 interface Problems {
@@ -43,14 +45,14 @@ interface Problems {
   birthday?: { part: DatePart; says: string };
 }
 
-const nothing: Typed = { name: "", relationship: null, about: "", birthday: null };
+const nothing: Typed = { name: "", relationship: null, about: "", birthday: null, knows: false };
 
 /** For somebody who has nobody yet: who, one sentence about them, ideas. */
 export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"> }) {
   const [, navigate] = useLocation();
   const [unsaved, setUnsaved] = useUnsaved<Typed>("first-run");
   const typed = { ...nothing, ...unsaved };
-  const { name, relationship, about, birthday } = typed;
+  const { name, relationship, about, birthday, knows } = typed;
   const form = useRef<HTMLFormElement>(null);
   const { errors: problems, setErrors, refuse } = useFormErrors<Problems>(form, {});
   const online = useOnline();
@@ -115,6 +117,10 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
     navigate(`/profile/${profile.id}`);
   }
 
+  /** What was asked for is there with the next frame. */
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
+
   return (
     <Card className="p-5 sm:p-6">
       <form
@@ -159,30 +165,18 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
           rows={1}
           className="-mb-2"
         />
-        <ChoiceGroup
-          label="Relationship, if you like"
-          kind="one"
-          choices={relationships.map((value) => ({ value, label: value }))}
-          chosen={relationship ? [relationship] : []}
-          onChosen={([value]) =>
-            enter({ relationship: relationships.find((one) => one === value) ?? null })
-          }
-        />
-        {birthday === null ? (
-          <Button
-            tone="quiet"
-            className="-my-3 -ml-4 justify-self-start"
-            onClick={() => {
-              enter({ birthday: noDate });
-              requestAnimationFrame(() =>
-                form.current?.querySelector<HTMLElement>("[inputmode=numeric]")?.focus(),
-              );
-            }}
-          >
-            <PlusIcon />
-            Add their birthday
-          </Button>
-        ) : (
+        {knows && (
+          <ChoiceGroup
+            label="How you know them"
+            kind="one"
+            choices={relationships.map((value) => ({ value, label: value }))}
+            chosen={relationship ? [relationship] : []}
+            onChosen={([value]) =>
+              enter({ relationship: relationships.find((one) => one === value) ?? null })
+            }
+          />
+        )}
+        {birthday && (
           <div>
             <DateFields
               legend="Birthday"
@@ -200,6 +194,26 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
             </Button>
           </div>
         )}
+        <div className="-my-3 -ml-4 flex flex-wrap empty:hidden">
+          {!knows && (
+            <AddButton
+              label="Add how you know them"
+              onClick={() => {
+                enter({ knows: true });
+                focusOn("[type=radio]");
+              }}
+            />
+          )}
+          {!birthday && (
+            <AddButton
+              label="Add their birthday"
+              onClick={() => {
+                enter({ birthday: noDate });
+                focusOn("[inputmode=numeric]");
+              }}
+            />
+          )}
+        </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" aria-disabled={isPending || !online} aria-busy={isPending}>
             {isPending
@@ -228,6 +242,15 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
         )}
       </form>
     </Card>
+  );
+}
+
+function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button tone="quiet" onClick={onClick}>
+      <PlusIcon />
+      {label}
+    </Button>
   );
 }
 

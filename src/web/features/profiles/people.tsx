@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import type { Received } from "../../../shared/api.ts";
 import { profileLimit } from "../../../shared/plans.ts";
-import { EmptyTags } from "../../ui/drawings/empty-tags.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -60,14 +58,19 @@ function Everyone({ user, about, first }: Pick<PeopleProps, "user" | "about" | "
       >
         {(known) =>
           known.length === 0 ? (
-            <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+            <>
+              <div className="mb-4 text-muted">
+                <h2 className="font-sans text-body font-semibold text-text">No profiles yet</h2>
+                <p className="text-caption">Click "Create New Profile" above to get started</p>
+              </div>
               {first}
-              <Notice title={<h2 className="text-title font-semibold">No profiles yet</h2>}>
-                <EmptyTags />
-                <p>Click "Create New Profile" above to get started</p>
-                {!user.demoProfilesCreated && <AddSamplesButton />}
-              </Notice>
-            </div>
+              {!user.demoProfilesCreated && (
+                <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+                  <p>Only looking around?</p>
+                  <AddSamplesButton />
+                </div>
+              )}
+            </>
           ) : (
             <ProfileGrid profiles={known} about={about} />
           )
@@ -76,9 +79,11 @@ function Everyone({ user, about, first }: Pick<PeopleProps, "user" | "about" | "
 
       <div className={`mt-10 text-muted ${profiles.isPending ? "invisible" : ""}`}>
         {/* The header of a wider page has it. */}
-        <p className="sm:hidden">
-          On your way to a shop? <TextLink to="/shopping">See what is still to buy</TextLink>
-        </p>
+        {profiles.data?.length !== 0 && (
+          <p className="sm:hidden">
+            On your way to a shop? <TextLink to="/shopping">See what is still to buy</TextLink>
+          </p>
+        )}
         <p>
           Shopping for more people? <TextLink to="/pricing">Check out the profile plans</TextLink>
         </p>

@@ -31,7 +31,9 @@ export function ProfileCard({
   onDelete,
 }: ProfileCardProps) {
   return (
-    <Card className="relative h-full p-4 transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-text">
+    <Card
+      className={`relative h-full px-4 ${brief ? "py-3" : "py-4"} transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-text`}
+    >
       <RibbonFace
         person={profile}
         className={`absolute -top-px left-4 ${brief ? "bottom-3 w-12 text-title" : "bottom-4 w-16 text-heading"}`}

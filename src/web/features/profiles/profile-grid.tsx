@@ -1,12 +1,14 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
+import { matcherOf } from "../../../shared/search-words.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import type { Profile } from "./queries.ts";
 import { useProfileEditor } from "./use-profile-editor.tsx";
 
-/** From this many people on, each has a row of two lines: a hundred of them are still looked through. */
+/** From this many people on, each has a row of two lines, and a field finds them by name. */
 const MANY = 13;
+const FIND = "Find somebody by name";
 
 export interface AboutProps {
   person: Profile;
@@ -28,11 +30,28 @@ export function ProfileGrid({ profiles, about: About, namesColors = false }: Pro
     // The card that had the focus is removed.
     onDeleted: () => list.current?.focus({ preventScroll: true }),
   });
+  const [sought, setSought] = useState("");
   const brief = profiles.length >= MANY;
+  const shown = brief ? calledSo(profiles, sought.trim()) : profiles;
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      <Grid>
-        {profiles.map((profile) => (
+      {brief && (
+        <input
+          type="search"
+          aria-label={FIND}
+          placeholder={FIND}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="mb-4 block min-h-12 w-full rounded-control border border-field bg-card px-3 text-body placeholder:text-muted sm:max-w-80"
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      )}
+      <output className="text-muted">
+        {shown.length === 0 && `Nobody here is called “${sought.trim()}”.`}
+      </output>
+      <Grid close={brief}>
+        {shown.map((profile) => (
           <li key={profile.id}>
             <ProfileCard
               profile={profile}
@@ -51,8 +70,16 @@ export function ProfileGrid({ profiles, about: About, namesColors = false }: Pro
   );
 }
 
-function Grid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
+/** A name may be an emoji, which has no words. */
+function calledSo(profiles: readonly Profile[], sought: string): readonly Profile[] {
+  if (sought === "") return profiles;
+  const matches = matcherOf(sought);
+  return profiles.filter(({ name }) => matches(name) || name.includes(sought));
+}
+
+function Grid({ close = false, children }: { close?: boolean; children: ReactNode }) {
+  const gap = close ? "gap-2 sm:gap-3" : "gap-4";
+  return <ul className={`grid ${gap} sm:grid-cols-2 lg:grid-cols-3`}>{children}</ul>;
 }
 
 /** Skeletons in the layout of the content. */

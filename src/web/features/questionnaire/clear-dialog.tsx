@@ -13,7 +13,9 @@ export function ClearDialog({ onClear, onClose }: { onClear: () => void; onClose
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={onClear}>Clear All</Button>
+        <Button tone="destroy" onClick={onClear}>
+          Clear All
+        </Button>
       </DialogButtons>
     </Dialog>
   );

@@ -37,12 +37,7 @@ export function AccountActions({ email }: { email: string }) {
           </Button>
         </Action>
         <Action says="Removes your account and everything in it, for good.">
-          <Button
-            tone="danger"
-            className="border border-current"
-            aria-haspopup="dialog"
-            onClick={() => setDeleting(true)}
-          >
+          <Button tone="destroy" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
             Delete account
           </Button>
         </Action>

@@ -70,7 +70,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
           <Button tone="quiet" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={busy}>
+          <Button tone="destroy" type="submit" disabled={busy}>
             {busy ? "Deleting..." : "Delete account"}
           </Button>
         </DialogButtons>

@@ -38,7 +38,7 @@ export function CancelPlanDialog({ plan, onClose }: { plan: Plan; onClose: () =>
         <Button tone="quiet" disabled={isPending} onClick={onClose}>
           Keep plan
         </Button>
-        <Button aria-disabled={isPending} onClick={cancel}>
+        <Button tone="destroy" aria-disabled={isPending} onClick={cancel}>
           {isPending ? "Canceling..." : "Cancel plan"}
         </Button>
       </DialogButtons>

@@ -181,7 +181,7 @@ function ClearDialog({
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button aria-disabled={isPending} onClick={clear}>
+        <Button tone="destroy" aria-disabled={isPending} onClick={clear}>
           Clear all
         </Button>
       </DialogButtons>

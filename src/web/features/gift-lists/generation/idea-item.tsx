@@ -23,6 +23,11 @@ export function IdeaItem({ idea, rising = false, added, onAdd }: IdeaItemProps) 
       <div className="min-w-0 flex-1 basis-60 py-2">
         <p className="font-semibold wrap-anywhere">{idea.title}</p>
         <IdeaFacts title={idea.title} details={idea.details} />
+        {idea.reason && (
+          <p dir="auto" className="mt-1 line-clamp-3 wrap-anywhere text-muted">
+            {idea.reason}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-x-1 pb-1">
         {idea.reason && <WhyThisGift idea={idea} />}

@@ -25,7 +25,9 @@ export function DeleteOccasionDialog({
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={onDelete}>Delete occasion</Button>
+        <Button tone="destroy" onClick={onDelete}>
+          Delete occasion
+        </Button>
       </DialogButtons>
     </Dialog>
   );

@@ -92,7 +92,7 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
         <Button tone="quiet" disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
-        <Button aria-disabled={isPending} onClick={() => void reset()}>
+        <Button tone="destroy" aria-disabled={isPending} onClick={() => void reset()}>
           {isPending ? "Resetting..." : "Reset link"}
         </Button>
       </DialogButtons>
