@@ -68,6 +68,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
+    // Tests count days as the server does, wherever they run.
+    timezoneId: "UTC",
     // Recording costs more than half of a run's time: asked for when something needs looking at.
     trace: process.env.TRACE ? "on" : "off",
     // A worker would keep requests from being looked at and answered by a test.

@@ -18,11 +18,14 @@ async function openProfile(page: Page, name = "Mum"): Promise<string> {
 const section = (page: Page) => page.getByRole("region", { name: "Occasions" });
 const dialog = (page: Page) => page.getByRole("dialog");
 const thisYear = Number(dayIn(0).slice(0, 4));
+/** The same day so many years before; a multiple of four, for 29 February was a day then, too. */
+const yearsBefore = (years: number, day: string) =>
+  `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 
 test("a birthday is added, shown with the age, edited and deleted", async ({ page }) => {
   const id = await openProfile(page);
   const soon = dayIn(20);
-  const born = `${Number(soon.slice(0, 4)) - 61}${soon.slice(4)}`;
+  const born = yearsBefore(60, soon);
   await section(page).getByRole("button", { name: "Add occasion" }).click();
   await expect(dialog(page).getByRole("textbox", { name: "Name" })).toHaveValue("Birthday");
   for (const chosen of ["14 days", "3 days"]) {
@@ -33,7 +36,7 @@ test("a birthday is added, shown with the age, edited and deleted", async ({ pag
   await dialog(page).getByRole("button", { name: "Add occasion" }).click();
   await toastSays(page, "Occasion added");
   const row = section(page).getByRole("listitem");
-  await expect(row).toContainText("Birthday, turns 61");
+  await expect(row).toContainText("Birthday, turns 60");
   await expect(row).toContainText("in 20 days");
   await expect(row).toContainText("every year, reminder 14 and 3 days before");
   const [stored] = await send<unknown[]>(page, "GET", `/api/profiles/${id}/occasions`);
@@ -47,7 +50,7 @@ test("a birthday is added, shown with the age, edited and deleted", async ({ pag
   await dialog(page).getByText("14 days").click();
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await toastSays(page, "Occasion saved");
-  await expect(row).toContainText("Wedding day, 61 years");
+  await expect(row).toContainText("Wedding day, 60 years");
   await expect(row).toContainText("reminder 3 days before and on the day");
 
   const remove = async () => {
@@ -57,11 +60,11 @@ test("a birthday is added, shown with the age, edited and deleted", async ({ pag
   };
   await remove();
   await toasts(page).getByRole("button", { name: "Undo" }).click();
-  await expect(row).toContainText("Wedding day, 61 years");
+  await expect(row).toContainText("Wedding day, 60 years");
   await remove();
   await toastSays(page, "Occasion deleted");
   await expect(page.getByText("No occasions yet.")).toBeVisible();
-  expect(await send(page, "GET", `/api/profiles/${id}/occasions`)).toEqual([]);
+  await expect.poll(() => send(page, "GET", `/api/profiles/${id}/occasions`)).toEqual([]);
 });
 
 test("a birthday does without a year, and 29 February is a day", async ({ page }) => {
@@ -128,13 +131,13 @@ test("what is wrong is said at the field, which has the focus, and nothing typed
         })(route)
       : route.continue(),
   );
-  await fillDate(page, "2027-12-24");
+  await fillDate(page, `${thisYear + 1}-12-24`);
   await wrong(day, "Not that day.");
   await page.unroute("**/occasions");
   await page.route("**/occasions", (route) => route.abort());
   await add.click();
   await expect(dialog(page).getByText("Failed to add the occasion").first()).toBeVisible();
-  await expect(year).toHaveValue("2027");
+  await expect(year).toHaveValue(String(thisYear + 1));
 });
 
 test("a slip of the finger loses nothing that was typed", async ({ page }) => {
@@ -253,7 +256,7 @@ test("on a new day it is looked at again, and nothing past is said to be today",
   await expect(rows.filter({ hasText: "Birthday" })).toContainText(/in 36[45] days/);
   await expect(rows.filter({ hasText: "Graduation" })).toContainText("Past");
   await expect(section(page).getByText("Today")).toHaveCount(0);
-  expect(asked).toBeGreaterThan(0);
+  await expect.poll(() => asked).toBeGreaterThan(0);
 });
 
 test("a double click adds one", async ({ page }) => {
@@ -389,14 +392,14 @@ test.describe("coming up", () => {
     await openProfile(page);
     const soon = dayIn(3);
     await section(page).getByRole("button", { name: "Add occasion" }).click();
-    await fillDate(page, `${Number(soon.slice(0, 4)) - 61}${soon.slice(4)}`);
+    await fillDate(page, yearsBefore(60, soon));
     await dialog(page).getByRole("button", { name: "Add occasion" }).click();
     // Nearer than its first notice, and not silent.
     await toastTells(page, "Occasion added", "That is in 3 days: the first reminder comes");
     await page.goto("/");
     const card = up(page).getByRole("listitem");
     await expect(card).toContainText("in 3 days");
-    await expect(card.getByRole("heading")).toHaveText(/^Mum turns 61 on \w+day$/);
+    await expect(card.getByRole("heading")).toHaveText(/^Mum turns 60 on \w+day$/);
     await card.getByRole("button", { name: "Start a list for Mum: Birthday" }).dblclick();
     await expect(page).toHaveURL(/\/gift-list\//);
     await expect(page.getByRole("heading", { level: 1, name: "Birthday" })).toBeVisible();
@@ -408,7 +411,7 @@ test.describe("coming up", () => {
     // Covered by the occasion: the same day is not there twice.
     await expect(card).toHaveCount(1);
     await expect(card).toContainText("no ideas yet");
-    await card.getByRole("link", { name: "Mum: Birthday, turns 61" }).click();
+    await card.getByRole("link", { name: "Mum: Birthday, turns 60" }).click();
     await expect(page).toHaveURL(/\/gift-list\//);
   });
 
@@ -544,8 +547,8 @@ test.describe("coming up", () => {
       await settled(page);
       const id = await addProfile(page, { name: "Mum" });
       const soon = dayIn(2);
-      const years = Number(soon.slice(0, 4)) - 1966;
-      await addOccasion(page, id, { date: `1966${soon.slice(4)}` });
+      const years = 60;
+      await addOccasion(page, id, { date: yearsBefore(years, soon) });
       await addOccasion(page, id, { kind: "other", name: "Party", date: soon, yearly: false });
       await page.goto(`/profile/${id}`);
       await expect(section(page)).toContainText("Party");

@@ -21,9 +21,20 @@ export async function startSession(page: Page, name?: string): Promise<string> {
   return email;
 }
 
+const DAY = 86_400_000;
+/** Longer than a test takes that counts days, in milliseconds. */
+const LONGEST = 60_000;
+
+/** A test that begins before midnight and ends after it would take for today what is yesterday by then. */
+async function waitOutMidnight(): Promise<void> {
+  const left = DAY - (Date.now() % DAY);
+  if (left < LONGEST) await new Promise((resolve) => setTimeout(resolve, left));
+}
+
 /** As somebody of whom not even the time zone is known. */
 export async function startFirstSession(page: Page, name = "Ada Lovelace"): Promise<string> {
   rememberPlaces(page);
+  await waitOutMidnight();
   const email = `${randomUUID()}@example.com`;
   const form = await page.request.get("/api/login");
   const { origin } = new URL(form.url());
@@ -44,6 +55,12 @@ export async function loseSession(page: Page): Promise<void> {
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await answering(page);
+}
+
+/** Until nothing more comes, letters included, that could move what is on the page: before places are compared. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => void (await document.fonts.ready));
 }
 
 export async function answering(page: Page): Promise<void> {

@@ -14,6 +14,11 @@ export function toastTells(page: Page, ...texts: string[]): Promise<void> {
   return expect(told).toBeVisible();
 }
 
-export function toastSays(page: Page, text: string): Promise<void> {
-  return expect(toasts(page).getByText(text, { exact: true })).toBeVisible();
+/** The same, each of them word for word. */
+export function toastSays(page: Page, ...texts: string[]): Promise<void> {
+  const said = texts.reduce(
+    (found, text) => found.filter({ has: page.getByText(text, { exact: true }) }),
+    toasts(page).getByRole("listitem"),
+  );
+  return expect(said).toBeVisible();
 }
