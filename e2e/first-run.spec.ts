@@ -178,8 +178,8 @@ test("adds nobody twice: not from a second tab, nor after an answer that was los
   const id = await addProfile(page, { name: "Mom" });
   await nameField(page).fill("mom");
   await start(page).click();
-  await expect(page).toHaveURL(`/profile/${id}`);
   await toastTells(page, "Mom is here already");
+  await expect(page).toHaveURL(`/profile/${id}`);
   expect(await everybody(page)).toHaveLength(1);
 });
 

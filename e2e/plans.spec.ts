@@ -73,8 +73,7 @@ test("subscribes, and tier and profile limit change everywhere", async ({ page }
   await typeCard(page, cards.declined);
   const button = page.getByRole("button", { name: "Subscribe for $20/month" });
   await button.click();
-  await toastSays(page, "Payment Failed");
-  await toastSays(page, "Your card was declined.");
+  await toastSays(page, "Payment Failed", "Your card was declined.");
   await typeCard(page, cards.pays);
   await button.dblclick();
   await expectPaid(page);
@@ -138,8 +137,8 @@ test("changes to a larger plan at once", async ({ page }) => {
   await expect(page.getByText("It begins at once")).toBeVisible();
   await expect(page.getByText("A new month begins today: $100, less what is unused")).toBeVisible();
   await pressTwice(page.getByRole("button", { name: "Change to Enterprise" }));
-  await expect(page).toHaveURL("/settings");
   await toastSays(page, "Plan changed");
+  await expect(page).toHaveURL("/settings");
   await expect(planCard(page)).toContainText("Enterprise");
   await expect(headerTokens(page)).toHaveText("200,000 tokens");
   const payments = page.getByRole("region", { name: "Payments" });

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { answering, signIn, startSession } from "./people.ts";
+import { answering, signIn, startSession, visit } from "./people.ts";
 
 const pages = {
   "/": "Start your gift list",
@@ -136,6 +136,7 @@ test.describe("the pages to read, while it is asked who is there", () => {
     await expect(page.getByRole("heading", { level: 1, name: "About Ribbon" })).toBeVisible();
     await expect(menu(page)).toBeVisible();
     await expect(menu(page).locator("svg")).toBeHidden();
+    await page.evaluate(async () => void (await document.fonts.ready));
     const place = await page.getByRole("link", { name: "Terms & Conditions" }).boundingBox();
     const first = await page
       .getByRole("contentinfo")
@@ -171,7 +172,7 @@ test.describe("the pages to read, while it is asked who is there", () => {
 
 test("the browser's frame follows the theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/");
+  await visit(page, "/");
   const colors = () =>
     page
       .locator("meta[name=theme-color]")

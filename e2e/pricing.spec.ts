@@ -285,7 +285,7 @@ test.describe("for everybody", () => {
       "/pricing?highlight=buytokens",
       "/pricing?highlight=subscription",
     ]) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessible(page);
     }

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { signIn, visit } from "./people.ts";
+import { atRest, signIn, visit } from "./people.ts";
 
 // Scrollbars that take room, as on most desks; headless browsers leave them out.
 test.use({
@@ -29,6 +29,7 @@ async function expectCovered(dialog: Locator) {
 test("a dialog dims the whole window, and moves nothing", async ({ page }) => {
   await visit(page, "/pricing");
   const opener = page.getByRole("button", { name: "Preview Questionnaire" });
+  await atRest(page);
   await opener.scrollIntoViewIfNeeded();
   const before = await widths(page);
   expect(before.page, "the scrollbar takes room").toBeLessThan(before.window);
@@ -65,6 +66,7 @@ test("a dialog dims the whole window, and moves nothing", async ({ page }) => {
 
 test("so does a short one, on a page that does not scroll", async ({ page }) => {
   await signIn(page);
+  await atRest(page);
   const heading = page.getByRole("heading", { level: 1, name: "Your people" });
   const place = await heading.boundingBox();
   await page.getByRole("button", { name: "Create New Profile" }).click();

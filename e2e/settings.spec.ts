@@ -1,4 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expectAccessible, onPhone, overflow, tabTo } from "./accessible.ts";
 import { pretend } from "./answers.ts";
@@ -16,7 +17,7 @@ async function openSettings(page: Page, name?: string): Promise<string> {
 test("a visitor is offered to sign in, and comes back", async ({ page }) => {
   await page.goto("/settings");
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
-  await page.getByLabel("Email").fill(`visitor-${Date.now()}@example.com`);
+  await page.getByLabel("Email").fill(`${randomUUID()}@example.com`);
   await page.getByLabel("Name").fill("Ada Lovelace");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/settings");
@@ -146,9 +147,9 @@ test("deletes the account once its address is typed, and leaves nothing behind",
   await expect(field).toHaveValue(email.toUpperCase());
 
   await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText("Your account is deleted")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
-  await expect(page.getByText("Your account is deleted")).toBeVisible();
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name }) => name.includes("ribbon"))).toEqual([]);
@@ -169,18 +170,21 @@ test("deleting can be thought better of, and all of it works by keyboard alone",
   await tabTo(page, "button", "Delete account");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Delete account?" });
-  await expect(dialog).toBeVisible();
+  const field = dialog.getByRole("textbox", { name: "Your e-mail address" });
+  await expect(field).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Delete account" })).toBeFocused();
 
   await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
 
   await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();

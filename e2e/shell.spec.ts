@@ -1,14 +1,15 @@
 import { type Page, expect, test } from "@playwright/test";
+import { randomUUID } from "node:crypto";
 import { overflow, smallTargets, tabTo } from "./accessible.ts";
 import { addProfile, pretend, withTokens } from "./answers.ts";
 import { addList, idea } from "./lists.ts";
-import { answering, signIn, startSession, visit } from "./people.ts";
+import { answering, atRest, signIn, startSession, visit } from "./people.ts";
 
 test("a visitor signs in, sees their tokens, and signs out", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
   await page.getByRole("link", { name: "Sign In to Get Started - It's Free" }).click();
-  await page.getByLabel("Email").fill(`visitor-${Date.now()}@example.com`);
+  await page.getByLabel("Email").fill(`${randomUUID()}@example.com`);
   await page.getByLabel("Name").fill("Ada Lovelace");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("link", { name: "0 tokens" })).toBeVisible();
@@ -263,6 +264,7 @@ test("a dialog moves nothing where scrollbars take no room", async ({ page }) =>
       }),
     );
   await expect(page.getByText("0/5 profiles")).toBeVisible();
+  await atRest(page);
   const before = await places();
   await page.getByRole("button", { name: "Create New Profile" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -294,6 +296,8 @@ test.describe("on a phone", () => {
     const id = await addList(page, { title: "Birthday" });
     await visit(page, `/gift-list/${id}`);
     const heading = page.getByRole("heading", { level: 1, name: "Birthday" });
+    await expect(idea(page, 1)).toBeVisible();
+    await atRest(page);
     const before = await heading.boundingBox();
     await page.route("**/api/**", (route) => route.abort());
     await idea(page, 1).fill("Tea");
@@ -326,6 +330,7 @@ test.describe("on a phone", () => {
     await visit(page, "/");
     const add = page.getByRole("button", { name: "Add occasion" });
     await expect(add).toBeVisible();
+    await atRest(page);
     const before = await add.boundingBox();
     await page.route("**/api/**", (route) => route.abort());
     await page.getByRole("button", { name: "Train your AI agent" }).click();

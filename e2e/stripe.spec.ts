@@ -34,8 +34,7 @@ test("buys through Stripe’s own form, which keeps what was typed", async ({ pa
   expect(await seen(page)).toMatchObject({ options: { amount: 1500 } });
 
   await page.getByRole("button", { name: "Pay $15.00" }).click();
-  await toastSays(page, "Payment Failed");
-  await toastSays(page, "Your card was declined.");
+  await toastSays(page, "Payment Failed", "Your card was declined.");
   await field(page).fill(cards.pays);
   await page.getByRole("button", { name: "Pay $15.00" }).dblclick();
   await expectPaid(page);
@@ -231,8 +230,7 @@ test("what goes wrong before the payment is said, and the form stays", async ({ 
   const pay = page.getByRole("button", { name: "Pay $5.00" });
   await expect(pay).toBeEnabled();
   await pay.click();
-  await toastSays(page, "Payment Failed");
-  await toastSays(page, "We could not connect to Stripe.");
+  await toastSays(page, "Payment Failed", "We could not connect to Stripe.");
   await expect(pay).toBeEnabled();
   expect(await seen(page)).toMatchObject({ confirmed: [] });
   await field(page).fill(cards.pays);
@@ -248,8 +246,8 @@ test("when the server cannot reach Stripe, the page leads away and says so", asy
   await startSession(page);
   stripe.wire.outage = "failing";
   await page.goto("/checkout");
-  await expect(page).toHaveURL("/settings");
   await toastSays(page, "Payment Setup Failed");
+  await expect(page).toHaveURL("/settings");
   stripe.wire.outage = "none";
 });
 

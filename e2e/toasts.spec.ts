@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
+import { stopClock, untilThere } from "./clock.ts";
 import { addList, idea, removeIdea, rowsOn, send } from "./lists.ts";
 import { signIn, startSession, visit } from "./people.ts";
 import { toastSays, toasts } from "./toast.ts";
@@ -8,11 +9,13 @@ test.use({ reducedMotion: "no-preference" });
 
 const search = (page: Page) => page.getByRole("button", { name: "Search the web" });
 
+/** Its time passes only where the test lets it. */
 async function showOne(page: Page): Promise<Locator> {
   await visit(page, "/how-it-works");
+  await stopClock(page);
   await search(page).click();
   const message = toasts(page).getByRole("listitem");
-  await expect(message).toContainText("Coming Soon!");
+  await untilThere(page, message.filter({ hasText: "Coming Soon!" }));
   await settled(message);
   return message;
 }
@@ -36,7 +39,6 @@ async function swipe(page: Page, message: Locator, distance: number) {
 }
 
 test("a message goes after five seconds, and not before", async ({ page }) => {
-  await page.clock.install();
   const message = await showOne(page);
   // It waits as long as somebody points at it.
   await page.mouse.move(0, 0);
@@ -142,6 +144,7 @@ test("F8 leads to it, Tab through it, and Escape away from it", async ({ page })
   await search(page).press("Enter");
   await toastSays(page, "Coming Soon!");
   await page.keyboard.press("F8");
+  await expect(list).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await expect(page.getByText("Coming Soon!", { exact: true })).toHaveCount(0);
@@ -165,13 +168,12 @@ test("that changes of two devices were brought together is still there beside th
 }) => {
   await startSession(page);
   const id = await addList(page, { title: "Birthday" }, { manualIdeas: ["Tea"] });
-  await page.clock.install();
   await visit(page, `/gift-list/${id}`);
   await expect(idea(page, 1)).toHaveValue("Tea");
+  // Time passes only where the test lets it: no message is gone before it is looked for.
+  await stopClock(page);
   await send(page, "PATCH", `/api/gift-lists/${id}`, { manualIdeas: ["Tea", "A vase"] });
   await idea(page, 1).fill("Green tea");
-  // Time passes only where the test lets it: no message is gone before it is looked for.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
   const passing = async (...texts: string[]) =>
     expect
       .poll(async () => {
