@@ -177,6 +177,8 @@ test("what was typed and not saved is there after Back, another page, and a relo
   await expect(message).toHaveValue("Something for the");
   // Nothing of it is left once it is given up.
   await message.fill("");
-  const left = await page.evaluate(() => Object.keys(sessionStorage));
-  expect(left.filter((key) => key.startsWith("unsaved"))).toEqual([]);
+  const left = () => page.evaluate(() => Object.keys(sessionStorage));
+  await expect
+    .poll(async () => (await left()).filter((key) => key.startsWith("unsaved")))
+    .toEqual([]);
 });

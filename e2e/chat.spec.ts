@@ -4,7 +4,7 @@ import { overflow } from "./accessible.ts";
 import { addProfile } from "./answers.ts";
 import { chatScenes } from "./chat-scenes.ts";
 import { addOccasion } from "./occasions.ts";
-import { startSession } from "./people.ts";
+import { atRest, startSession } from "./people.ts";
 import { toastSays } from "./toast.ts";
 
 test("the field of the chat keeps its end, waits for an input method, and shows the focus", async ({
@@ -143,6 +143,7 @@ test("the head of a chat is one line whatever the name, and what is known stays 
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/chat/${profileId}`);
     await expect(log).toContainText("Hello Ada.");
+    await atRest(page);
     const line = middle(await back.boundingBox());
     for (const beside of [
       back.getByRole("heading", { level: 1 }),

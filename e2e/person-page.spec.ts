@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible, onPhone, overflow } from "./accessible.ts";
 import { addProfile } from "./answers.ts";
 import { inUse } from "./home-scenes.ts";
-import { startSession, visit } from "./people.ts";
+import { atRest, startSession, visit } from "./people.ts";
 import { shiftsOn, watchShifts } from "./shifts.ts";
 
 test.describe("somebody's page on a phone", () => {
@@ -90,6 +90,7 @@ test.describe("somebody's page at a desk", () => {
   test("has the lists first and wide, and beside them what is looked up", async ({ page }) => {
     const { person } = await inUse(page);
     await visit(page, `/profile/${person}`);
+    await atRest(page);
     const place = async (name: string) => {
       const heading = page.getByRole("heading", { level: 2, name, exact: true });
       await expect(heading).toBeVisible();

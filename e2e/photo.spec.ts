@@ -103,6 +103,8 @@ test("in the settings, a photo is dragged and zoomed, and what is typed stays", 
   await settings.getByRole("button", { name: "Add photo" }).click();
   const dialog = page.getByRole("dialog", { name: "Photo of Mum" });
   await dialog.getByLabel("Choose a photo").setInputFiles(await twoColors());
+  // It takes the focus once it listens to the wheel.
+  await expect(dialog.getByRole("application")).toBeFocused();
   const box = await dialog.getByRole("application").boundingBox();
   if (!box) throw new Error("Nothing to drag");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -88,8 +88,8 @@ test("home: creating somebody", async ({ page }) => {
   await name.press("Enter");
   await expect(dialog.getByRole("button", { name: "Creating..." })).toBeDisabled();
   answer();
-  await expect(page).toHaveURL(/\/profile\//);
   await toastSays(page, "Profile created!");
+  await expect(page).toHaveURL(/\/profile\//);
   await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
   const address = page.url();
   await page.getByRole("banner").getByRole("link", { name: "Ribbon" }).click();
@@ -281,8 +281,7 @@ test("Train Agent and the settings of a profile by keyboard alone", async ({ pag
 test("home: training the agent needs tokens, a person, and a session", async ({ page }) => {
   await signIn(page);
   await press(page, "Train your AI agent");
-  await toastSays(page, "No tokens available");
-  await toastSays(page, "Purchase tokens to train your AI agent");
+  await toastSays(page, "No tokens available", "Purchase tokens to train your AI agent");
   await expect(page).toHaveURL("/pricing");
 
   await withTokens(page, 1);
@@ -322,10 +321,9 @@ test("renaming and recolouring show at once, and are taken back when refused", a
   const id = await addProfile(page, { name: "Mum" });
   await page.goto("/");
   let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(`**/api/profiles/${id}`, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await held;
     return refuse(503, { code: "unavailable", message: "Storage is away." })(route);
   });
 
@@ -361,18 +359,16 @@ test("deleting shows at once, and puts them back in their place when refused", a
   const cards = page.getByRole("listitem").getByRole("heading", { level: 2 });
   await expect(cards).toHaveText(["One", "Two", "Three"]);
   let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(`**/api/profiles/${ids[1]}`, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await held;
     return refuse(503, { code: "unavailable", message: "Storage is away." })(route);
   });
   void answerNext(page, true);
   await choose(page, "Two", "Delete");
   await expect(cards).toHaveText(["One", "Three"]);
   answer();
-  await toastSays(page, "Failed to delete profile");
-  await toastSays(page, "Storage is away.");
+  await toastSays(page, "Failed to delete profile", "Storage is away.");
   await expect(cards).toHaveText(["One", "Two", "Three"]);
   void answerNext(page, false);
   await choose(page, "One", "Delete");
@@ -732,7 +728,6 @@ test("a failure without a word is named all the same", async ({ page }) => {
   await press(page, "Create New Profile");
   await page.getByRole("textbox", { name: "Person's Name" }).fill("Mum");
   await page.keyboard.press("Enter");
-  await toastSays(page, "Error");
-  await toastSays(page, "Failed to create profile");
+  await toastSays(page, "Error", "Failed to create profile");
   await expect(page.getByRole("textbox", { name: "Person's Name" })).toHaveValue("Mum");
 });

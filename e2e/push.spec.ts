@@ -99,7 +99,7 @@ test("a push shows a notification whose click opens the list", async ({ page, co
   expect(await press(worker)).toEqual(["focused /"]);
   await expect(page).toHaveURL(`/gift-list/${listId}`);
   await expect(page.getByRole("heading", { level: 1, name: "Birthday" })).toBeVisible();
-  expect(await shown(worker)).toEqual([]);
+  await expect.poll(() => shown(worker)).toEqual([]);
 });
 
 test("a click leads to the window that shows it already, and leaves the others alone", async ({
@@ -155,7 +155,7 @@ test("signing out closes what is shown", async ({ page, context }) => {
   expect(await shown(worker)).toHaveLength(1);
   await page.getByRole("main").getByRole("link", { name: "Sign Out" }).click();
   await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
-  expect(await shown(worker)).toEqual([]);
+  await expect.poll(() => shown(worker)).toEqual([]);
 });
 
 test("where the browser ends a subscription by itself, the worker makes a new one", async ({
@@ -331,15 +331,15 @@ test.describe("on this device", () => {
     await page.goto("/");
     await expect.poll(remembered).toContain("/send/changed");
     expect(await remembered()).not.toBe(before);
-    expect(await devices(page)).toEqual({ on: true, devices: 1 });
+    await expect.poll(() => devices(page)).toEqual({ on: true, devices: 1 });
 
     await page.evaluate(() => {
       window.name = "changed AAAA";
     });
     await openReminderSettings(page);
     await expect(page.getByText("On for this device.")).toBeVisible();
-    expect(await subscribed(page)).toContain(key);
-    expect(await devices(page)).toEqual({ on: true, devices: 1 });
+    await expect.poll(() => subscribed(page)).toContain(key);
+    await expect.poll(() => devices(page)).toEqual({ on: true, devices: 1 });
 
     // Who has switched push off is left alone.
     await page.getByRole("switch", { name: "Push" }).click();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { kept, onDevice, settled } from "./device.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
 import { offerInstall } from "./install.ts";
-import { answering, signIn } from "./people.ts";
+import { answering, signIn, visit } from "./people.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -78,7 +78,7 @@ test.describe("after signing out", () => {
   }
 
   test("nothing of the person is left on the device", async ({ page, context }) => {
-    await page.goto("/");
+    await visit(page, "/");
     await page.getByRole("button", { name: "Dark Mode" }).click();
     await signIn(page);
     await settled(page);
@@ -99,8 +99,10 @@ test.describe("after signing out", () => {
     });
     await signOut(page);
     expect(await asked).toContain("not saved");
+    await expect
+      .poll(() => onDevice(page))
+      .toMatchObject({ databases: [], local: ["theme"], session: [] });
     const left = await onDevice(page);
-    expect(left).toMatchObject({ databases: [], local: ["theme"], session: [] });
     expect(left.cached.filter((path) => /api|profile\/|something/.test(path))).toEqual([]);
 
     await page.goBack();
@@ -121,7 +123,7 @@ test.describe("after signing out", () => {
     await signOut(page);
     await expect(other.getByText("Matilda")).toHaveCount(0);
     await expect(other.getByRole("heading", { name: "Sign in to see this page" })).toBeVisible();
-    expect(await onDevice(other)).toMatchObject({ databases: [], local: [] });
+    await expect.poll(() => onDevice(other)).toMatchObject({ databases: [], local: [] });
   });
 
   test("the next person sees nothing of the one before", async ({ page, context }) => {
@@ -152,7 +154,7 @@ test.describe("after signing out", () => {
     await context.clearCookies();
     await page.goto("/profiles");
     await expect(page.getByRole("heading", { name: "Sign in to see this page" })).toBeVisible();
-    expect(await onDevice(page)).toMatchObject({ databases: [], local: [] });
+    await expect.poll(() => onDevice(page)).toMatchObject({ databases: [], local: [] });
   });
 });
 

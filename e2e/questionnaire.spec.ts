@@ -177,7 +177,7 @@ test("a draft is kept after 300 ms and survives a reload", async ({ page }) => {
   await nameField(page).fill("Mutti");
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL("/");
-  expect(await draft(page)).toContain("Mutti");
+  await expect.poll(() => draft(page)).toContain("Mutti");
 });
 
 test("a broken draft is ignored", async ({ page }) => {
@@ -234,9 +234,9 @@ test("a visitor fills it in, signs in, and the profile is created by itself, onc
   const dialog = page.getByRole("dialog", { name: "Sign In to Continue" });
   await dialog.getByRole("link", { name: "Continue with Google" }).click();
   await signInHere(page);
+  await toastSays(page, "Profile created!");
   await expect(page).toHaveURL(/\/profile\//);
   await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeVisible();
-  await toastSays(page, "Profile created!");
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     name: "Mum",
@@ -369,8 +369,11 @@ test("the limit of the plan: said beforehand, refused here, and refused by the s
   // Somebody adds the fifth elsewhere.
   await addProfile(page, { name: "Five" });
   await press(page, save);
-  await toastSays(page, "Profile limit reached");
-  await toastSays(page, "Profile limit reached: your plan has room for 5 people.");
+  await toastSays(
+    page,
+    "Profile limit reached",
+    "Profile limit reached: your plan has room for 5 people.",
+  );
   await expect(page.getByRole("link", { name: "View pricing plans →" })).toHaveAttribute(
     "href",
     "/pricing",
@@ -449,8 +452,8 @@ test("a session that ended is no reason to type it all again", async ({ page }) 
     .getByRole("link", { name: "Continue with Google" })
     .click();
   await signInHere(page, email);
-  await expect(page).toHaveURL(/\/profile\//);
   await toastSays(page, "Profile created!");
+  await expect(page).toHaveURL(/\/profile\//);
 });
 
 test("a draft waits for its own person when the session ends by itself", async ({
@@ -583,8 +586,7 @@ test("from a gift list and back to it, with and without ideas", async ({ page })
     `/gift-list/${listId}`,
   );
   await saveButton(page).click();
-  await toastSays(page, "Profile saved!");
-  await toastSays(page, "Returning to your gift list.");
+  await toastSays(page, "Profile saved!", "Returning to your gift list.");
   await expect(page).toHaveURL(`/gift-list/${listId}`);
 
   await page.goto(address);

@@ -225,7 +225,9 @@ test("works by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Mark as read/ }).first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(bell(page)).toHaveAccessibleName("Reminders, 1 unread");
+  await expect(page.getByRole("button", { name: /^Mark as read/ })).toHaveCount(1);
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Mark as read/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(bell(page)).toHaveAccessibleName("Reminders");
 });
