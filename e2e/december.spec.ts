@@ -34,6 +34,7 @@ for (const [where, device] of Object.entries({
       context,
       hasTouch,
     }) => {
+      test.slow();
       const press = (what: Locator) => (hasTouch ? what.tap() : what.click());
       const button = (name: string) => page.getByRole("button", { name, exact: true });
       const dialog = page.getByRole("dialog");

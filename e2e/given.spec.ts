@@ -196,6 +196,8 @@ test.describe("what was given", () => {
     await dialog(page).getByRole("combobox").selectOption(next);
     await expectAccessible(page);
     await dialog(page).getByRole("button", { name: "Close list" }).click();
+    // Under the pointer it stays.
+    await toasts(page).getByRole("button", { name: "Undo" }).hover();
 
     await expect(page).toHaveURL(`/profile/${profileId}`);
     await expect(row(page, "A vase")).toContainText("Christmas, December 24");

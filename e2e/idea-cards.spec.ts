@@ -2,7 +2,7 @@ import { type Locator, type Page, expect, test } from "@playwright/test";
 import { expectAccessible, onPhone, overflow } from "./accessible.ts";
 import { addProfile } from "./answers.ts";
 import { addList, idea, rowsOn, wholeIdeasOn } from "./lists.ts";
-import { startSession } from "./people.ts";
+import { atRest, startSession } from "./people.ts";
 
 const picture = "https://shop.example/vase.svg";
 const reason = "You wrote that she always has roses on the table.";
@@ -58,6 +58,9 @@ async function openCards(page: Page): Promise<string> {
   );
   await page.goto(`/gift-list/${id}`);
   await expect(idea(page, 3)).toBeVisible();
+  // Whose name stands above the rows.
+  await expect(page.getByText("Matilda")).toBeVisible();
+  await atRest(page);
   return id;
 }
 

@@ -24,6 +24,7 @@ test.describe("for everybody", () => {
     await startSession(page);
     await page.goto("/gift-lists");
     await page.getByRole("button", { name: "Create Your First List" }).click();
+    await expect(page.getByRole("textbox", { name: "List title" })).toBeVisible();
     await expectAccessible(page);
     const profileId = await addProfile(page, { name: "GRANDMOTHER MATILDAX" });
     await addList(page, { title: "M".repeat(200) });
@@ -65,6 +66,7 @@ test.describe("for everybody", () => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Clear all" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Generate ideas" }).click();

@@ -31,8 +31,8 @@ test("an idea is moved and copied from its menu, and comes back; offline the men
   expect(await wholeIdeasOn(page, to)).toMatchObject([vase]);
   await toasts(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => rowsOn(page)).toEqual(["Tea", "A vase", "Socks"]);
-  expect(await wholeIdeasOn(page, from)).toMatchObject(ideas);
-  expect(await ideasOn(page, to)).toEqual([]);
+  await expect.poll(() => wholeIdeasOn(page, from)).toMatchObject(ideas);
+  await expect.poll(() => ideasOn(page, to)).toEqual([]);
 
   await options.click();
   await page.getByRole("menuitem", { name: "Move or copy…" }).click();

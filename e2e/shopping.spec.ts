@@ -4,7 +4,7 @@ import { expectAccessible, onPhone } from "./accessible.ts";
 import { addProfile } from "./answers.ts";
 import { kept, settled } from "./device.ts";
 import { addList, wholeIdeasOn } from "./lists.ts";
-import { startSession, visit } from "./people.ts";
+import { atRest, startSession, visit } from "./people.ts";
 import { toasts } from "./toast.ts";
 
 const idea = (title: string, more: object = {}) => ({ id: randomUUID(), title, ...more });
@@ -96,6 +96,7 @@ test("what is ticked off by mistake is taken back in its row, and nothing moves 
   const places = () =>
     rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
   await expect(rows).toHaveCount(3);
+  await atRest(page);
   const before = await places();
   await expect(undo(page, "A vase")).toHaveCount(0);
   for (const title of ["A red ball", "A kite", "A vase"]) {
