@@ -19,18 +19,27 @@ export function spawnServer(
   env: Record<string, string>,
   wrap: string[] = [],
 ): ServerProcess {
-  const url = `http://localhost:${port}`;
-  const node = [process.execPath, bundledServer()];
-  const [command = process.execPath, ...args] = wrap.concat(node);
+  return spawnListening([...wrap, process.execPath, bundledServer()], root, port, {
+    // A model that somebody runs on this machine has no part in this.
+    ...(env.LLM_BASE_URL ? {} : { AGENT_MODEL: "builtin" }),
+    ...env,
+  });
+}
+
+/** Any version of the server, by the command that starts it in its own folder. */
+export function spawnListening(
+  [command = process.execPath, ...args]: string[],
+  cwd: string,
+  port: number,
+  env: Record<string, string>,
+): ServerProcess {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(port),
       LOG_LEVEL: "error",
-      // A model that somebody runs on this machine has no part in this.
-      ...(env.LLM_BASE_URL ? {} : { AGENT_MODEL: "builtin" }),
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -48,5 +57,6 @@ export function spawnServer(
   });
   // A start that is meant to fail is awaited by `ended`.
   ready.catch(() => {});
+  const url = `http://localhost:${port}`;
   return { url, child, output: () => printed, ready, ended };
 }
