@@ -42,8 +42,14 @@ export async function planReminder(
   const { occasion, date } = next;
   // Rather a little early than late.
   const notice = notices.findLast((offered) => offered >= days) ?? notices[0];
-  if (occasion.notices.includes(notice))
-    return { refused: `You will hear of ${occasion.name} ${inAdvance(notice)} already.` };
+  const choice =
+    notice === days
+      ? []
+      : [`Reminders come ${notices.slice(0, -1).join(", ")} days before, or on the day`];
+  if (occasion.notices.includes(notice)) {
+    const already = `You will hear of ${occasion.name} ${inAdvance(notice)} already.`;
+    return { refused: [...choice.map((one) => `${one}.`), already].join(" ") };
+  }
   const on = addDays(date, -notice);
   return {
     title: `A reminder ${inAdvance(notice)}`,
@@ -52,6 +58,7 @@ export async function planReminder(
       on > today
         ? `You hear of it on ${dayInWords(on)}`
         : `That day has passed this time: from next year on`,
+      ...choice,
     ],
     question: { title: `Set a reminder ${inAdvance(notice)}?`, yes: "Set it" },
     async run(tx) {

@@ -45,7 +45,7 @@ export const intents = [
 export type Intent = (typeof intents)[number];
 
 /** What the words of a message name, in the order of the model's outputs. */
-const slots = [
+export const slots = [
   "which",
   "list",
   "state",

@@ -4,6 +4,7 @@ import type { IdeaState } from "../../../../../../shared/idea-limits.ts";
 import type { OccasionKind } from "../../../../../../shared/occasion-limits.ts";
 import type { Meaning } from "../../../../../../shared/understood-limits.ts";
 import { type Clause, factLabels } from "../../../reading/brief.ts";
+import { passagesAbout } from "../../../reading/listen.ts";
 import type { Intent } from "../../../reading/listener.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
 import { stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
@@ -205,22 +206,23 @@ const meaningOf: Partial<Record<Clause["polarity"], Exclude<Meaning, "age">>> = 
   past: "avoid",
 };
 
-const NO_THING = /^(?:he|she|they|it|him|her|them|the|that|this)$/i;
+const NOTING =
+  /\b(?:remember|note|noted|fyi|mind|jot|write (?:it |that |this )?down|merk|notier|vergiss nicht|retiens|note que|recuerda|apunta|ricorda|onthoud|lembr)/i;
 
 /** What was told about the person, as it will stand on their page. */
-function remember({ told, heard, text }: Asked): Deed {
+function remember({ told, heard, text, brief }: Asked): Deed {
   const heardOf = wordsOf(heard, "fact");
   // "The groom is called Faris", of which only "the" was heard.
   const fact = heardOf === null || tellingStemsOf(heardOf).length > 0 ? heardOf : text;
   const things = told.flatMap(({ quote, polarity, isWish }) => {
     const meaning = meaningOf[polarity];
-    const isThing = !NO_THING.test(quote);
-    const isMeant = isThing && !isWish && (!fact || shares(quote, fact));
+    const isMeant = !isWish && (!fact || shares(quote, fact));
     return meaning && isMeant ? [{ thing: quote, meaning }] : [];
   });
   if (things.length > 0) return { actions: [{ do: "remember", things }] };
-  // A question tells nothing.
-  const isTold = fact !== null && !/\?\s*$/.test(text);
+  // A question tells nothing, and neither does what is about somebody or something else.
+  const isAbout = NOTING.test(text) || passagesAbout(text, plainName(brief)).length > 0;
+  const isTold = fact !== null && isAbout && !/\?\s*$/.test(text);
   return isTold ? { actions: [{ do: "note", words: capitalised(fact) }] } : { actions: [] };
 }
 

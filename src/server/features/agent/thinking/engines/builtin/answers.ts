@@ -8,6 +8,7 @@ import { tellingStemsOf } from "../../../reading/titles.ts";
 import { capitalised } from "./capitalised.ts";
 import { listed, whichIdea } from "./phrases.ts";
 import { plainName } from "./plain-name.ts";
+import { propertyOf } from "./properties.ts";
 import { type Table, ideaMeant, ideasMeant, ideasNamed, priceOf } from "./references.ts";
 
 export interface Asked {
@@ -43,9 +44,7 @@ const answers = {
   cost: (asked) => costOfAll(asked) ?? about(asked, (idea) => costOf(idea, asked.table)),
   lead: (asked) => about(asked, (idea) => leadOf(idea, asked.table)),
   why: (asked) =>
-    CHOOSING.test(asked.text)
-      ? pick(asked)
-      : about(asked, (idea) => `${idea.reason}${honoured(asked.brief, idea)}`, { each: false }),
+    CHOOSING.test(asked.text) ? pick(asked) : (openQuestion(asked) ?? whyThis(asked)),
   pick,
   compare,
   help: () => ({
@@ -99,7 +98,7 @@ function known(brief: Brief): Spoken {
 
 function when({ brief, heard, text }: Asked): Spoken {
   const { dates } = brief.diary;
-  const asked = wordsOf(heard, "occasion");
+  const asked = occasionIn(heard, text);
   const words = new Set(namesIn(text));
   const isAsked = ({ name, kind }: (typeof dates)[number]) =>
     namesIn(`${name} ${kind}`).some((word) => words.has(word));
@@ -118,6 +117,14 @@ function when({ brief, heard, text }: Asked): Spoken {
   return {
     words: `**${next.name}** is ${away}, on ${dayInWords(next.day)}.${others.length > 0 ? ` Then comes ${listed(others)}.` : ""}`,
   };
+}
+
+/** "Their wedding anniversary", of which "their wedding" was heard. */
+function occasionIn(heard: Heard, text: string): string | null {
+  const words = wordsOf(heard, "occasion");
+  if (!words) return null;
+  const after = text.slice(text.indexOf(words) + words.length);
+  return words + (/^\s+(?:anniversary|birthday|day|party)\b/i.exec(after)?.[0] ?? "");
 }
 
 /** The words of an occasion, without "her" and "the". */
@@ -190,7 +197,7 @@ function about(
   tell: (idea: Idea) => string,
   { each = true } = {},
 ): Spoken {
-  const which = wordsOf(heard, "which") ?? text;
+  const which = whichIn(heard) ?? text;
   const idea =
     ideaMeant(which, latest) ??
     ideaMeant(which, all) ??
@@ -200,6 +207,12 @@ function about(
     return { words: whichIdea(latest.map(({ title }) => title)), isFree: true };
   }
   return { words: latest.map((one) => `- **${one.title}**: ${tell(one)}`).join("\n") };
+}
+
+/** "Why that one", of which "one" was heard, is no number. */
+function whichIn(heard: Heard): string | null {
+  const words = wordsOf(heard, "which");
+  return words && /^ones?$/i.test(words) ? null : words;
 }
 
 export function wordsOf({ slots }: Heard, wanted: Heard["slots"][number]["slot"]): string | null {
@@ -268,17 +281,38 @@ function compare({ table: { latest, ...table }, text, heard }: Asked): Spoken {
   };
 }
 
-/** "Does it ship to Peru?": what is known of the idea that was asked about, and that more is not. */
+function whyThis(asked: Asked): Spoken {
+  return about(asked, (idea) => `${idea.reason}${honoured(asked.brief, idea)}`, { each: false });
+}
+
+/** A question that yes or no would answer: "is it safe", "would that fit in a suitcase". */
+const YES_OR_NO =
+  /(?:^|[.!?,;]\s*|\b(?:and|but|so|ok|hm+|aww?|ooh|though|tho)\s+)(?:is|are|does|do|did|will|would|wd|wld|can|could|has|have|isn['’]?t|doesn['’]?t|won['’]?t|wouldn['’]?t)\b(?! (?:you|i|we|there)\b)/i;
+
+/** "Does it ship to Peru?": what is known of the idea that was asked about, and where more is not, that. */
 export function openQuestion(asked: Asked): Spoken | null {
   const { text, heard, table } = asked;
-  const [pointed, ...others] = POINTS.test(text) ? ideasNamed(heard, text, table) : [];
-  const idea = ideaMeant(text, table.latest) ?? (others.length === 0 ? pointed : null);
+  if (!YES_OR_NO.test(text)) return null;
+  const idea = ideaAsked(asked);
   if (!idea) return null;
+  const property = propertyOf(idea, text, table.termsOf);
+  const replies = [`Add “${idea.title}”`, "Another in its place"];
+  if (property) return { words: `**${idea.title}**: ${property}`, replies };
   return {
-    words: `That I cannot know; a shop or somebody who knows ${plainName(asked.brief)} can say. What I do know of **${idea.title}**: ${idea.reason} ${capitalised(costOf(idea, asked.table))} ${capitalised(leadOf(idea, asked.table))}`,
+    words: `That I cannot know; a shop or somebody who knows ${plainName(asked.brief)} can say. What I do know of **${idea.title}**: ${idea.reason} ${capitalised(costOf(idea, table))} ${capitalised(leadOf(idea, table))}`,
     isFree: true,
-    replies: [`Add “${idea.title}”`, "Another in its place"],
+    replies,
   };
+
+  function ideaAsked({ table: { latest } }: Asked): Idea | null {
+    const [pointed, ...others] = POINTS.test(text) ? ideasNamed(heard, text, table) : [];
+    const which = whichIn(heard);
+    return (
+      (which ? ideaMeant(which, latest) : null) ??
+      ideaMeant(text, latest) ??
+      (others.length === 0 ? (pointed ?? null) : null)
+    );
+  }
 }
 
 /** A dislike that an idea keeps away from, where that can be said: a limit is not something one asked to avoid. */

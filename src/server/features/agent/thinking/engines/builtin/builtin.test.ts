@@ -415,6 +415,16 @@ describe("in a chat", () => {
     expect(actions[0]).toMatchObject(action);
   });
 
+  it("notes what is told beside ideas, and offers others instead of bringing them", async () => {
+    const told = await say([shown, user("oh and she hates crowds")]);
+    expect(told.actions).toMatchObject([
+      { do: "remember", things: [{ thing: "crowds", meaning: "avoid" }] },
+    ]);
+    expect(told.gifts).toEqual([]);
+    expect(told.replies).toContain("Ideas with that in mind");
+    expect((await say([shown, user("Ideas with that in mind")])).gifts).not.toEqual([]);
+  });
+
   it.each([
     ["Which one would you choose?", "pick"],
     ["Add the first one to the list", "add"],
@@ -475,7 +485,7 @@ describe("in a chat", () => {
     const { text, gifts: found } = await say([
       user("cheaper, and something for the garden please"),
     ]);
-    expect(text).toContain("something for the garden");
+    expect(text).toContain("“the garden”");
     expect(found.length).toBeGreaterThan(0);
     for (const gift of found) expect(gift?.price[0]).toBeLessThanOrEqual(50);
   });

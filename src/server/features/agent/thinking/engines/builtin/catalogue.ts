@@ -54,10 +54,12 @@ export interface BuiltCatalogue extends Prepared {
   gifts: Gift[];
 }
 
-/** What something costs, and how long it takes to get. */
+/** What something costs, how long it takes to get, what it has to do with, and from what age on it suits. */
 export interface Terms {
   price: readonly [low: number, high: number];
   lead: number;
+  flags: readonly Flag[];
+  from: number;
 }
 
 export interface Catalogue {
@@ -96,11 +98,17 @@ export function openCatalogue(built = readBuilt()): Catalogue {
 
 export function termsByTitle(interests: Interest[], gifts: Gift[]): Catalogue["termsOf"] {
   const byTitle = new Map<string, Terms>();
-  for (const { title, price, lead } of [...interests.flatMap(({ ideas }) => ideas), ...gifts]) {
-    byTitle.set(title.toLowerCase(), { price, lead });
+  for (const { title, small, ...terms } of interests.flatMap(({ ideas }) => ideas)) {
+    const flags: Flag[] = small ? [...terms.flags, "small-parts"] : terms.flags;
+    byTitle.set(title.toLowerCase(), { ...pickTerms(terms), flags, from: terms.from });
+  }
+  for (const { title, ages, ...terms } of gifts) {
+    byTitle.set(title.toLowerCase(), { ...pickTerms(terms), from: ages[0] });
   }
   return (title) => byTitle.get(title.toLowerCase()) ?? null;
 }
+
+const pickTerms = ({ price, lead, flags }: Omit<Terms, "from">) => ({ price, lead, flags });
 
 export function packedVectors({ texts, vectors }: Prepared): Map<string, Uint8Array> {
   const bytes = Buffer.from(vectors, "base64");

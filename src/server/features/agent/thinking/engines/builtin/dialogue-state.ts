@@ -94,7 +94,8 @@ function apply(
       if (state.forms?.includes("handmade")) state.forms = null;
       break;
     case "wish": {
-      const wish = slot("wish") ?? text;
+      const said = slot("wish") ?? text;
+      const wish = said.replace(FILLING, "") || said;
       state.about = wish;
       // "Not too much walking" says what it must not be.
       if (NEGATED.test(wish)) against(brief, { field: "chat", quote: wish, polarity: "dislikes" });
@@ -149,6 +150,10 @@ function apply(
       break;
   }
 }
+
+/** "Something for the garden" is a wish for the garden. */
+const FILLING =
+  /^(?:(?:some|any)thing|s(?:o)?mth|sth|stuff|ideas?|gifts?|presents?)\s+(?:(?:to do with|for|with|about|from|of|in|on)\s+)?/i;
 
 /** "Up to 400 total": what was heard as an amount is money without a sign, too. */
 function inDollars(text: string, amount: string | null): string {

@@ -25,13 +25,17 @@ import type { Table } from "./references.ts";
 
 /** An intent beside another is meant from here on; below it only the likeliest, and only where it is clearly that. */
 const MEANT = 0.6;
-const LEAST = 0.25;
-const CLEARLY_MORE = 0.15;
+const LEAST = 0.2;
+const CLEARLY_MORE = 0.05;
+/** The least for something to be done that one sentence of several asks for. */
+const POSSIBLE = 0.1;
 const IDEAS = 4;
 /** Older turns are not read again. */
 const MAX_TURNS = 12;
 const CACHE_SIZE = 1000;
 
+/** What was read as a thing, and is none. */
+const NO_THING = /^(?:he|she|they|it|him|her|them|the|that|this)$/i;
 const HESITATION = /^\W*(?:h+m+|u+m+|u+h+|e+h+|well|so|and|ok(?:ay)? ?(?:so|but)?)?\W*$/i;
 
 /** Somebody speaks of their own life, and presents do not matter now. */
@@ -119,7 +123,7 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
     for (const text of texts) {
       const heard = await hear(text, shown);
       const intents = intentsIn(heard).filter((intent) =>
-        isActing(intent) ? own.has(intent) : isQuestion(intent),
+        isActing(intent) ? own.has(intent) && isPossible(intent, whole.heard) : isQuestion(intent),
       );
       parts.push({ text, heard, intents });
     }
@@ -149,7 +153,7 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       if (last.intents.includes("reset")) return justSay(newStartReply(brief));
       const naming = namingWords(text);
       const told = brief.clauses.filter(
-        ({ field, quote }) => field === "chat" && naming.includes(quote),
+        ({ field, quote }) => field === "chat" && naming.includes(quote) && !NO_THING.test(quote),
       );
       const asked = { brief, table, heard, text, told };
       const open = isOpenQuestion(text, last.intents) ? openQuestion(asked) : null;
@@ -172,8 +176,12 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       for (const one of await sentencesOf(saying, table.latest.length > 0)) {
         const part = { ...asked, heard: one.heard, text: one.text };
         for (const intent of one.intents) {
-          // Moving is adding elsewhere.
-          if (intent === "add" && one.intents.includes("move")) continue;
+          // Moving is adding elsewhere, and what is bought is put down with that.
+          if (
+            intent === "add" &&
+            one.intents.some((other) => other === "move" || other === "bought")
+          )
+            continue;
           if (intent === "undo" && one.intents[0] !== "undo") continue;
           // What is to be forgotten is not noted.
           if (intent === "remember" && one.intents.includes("forget")) continue;
@@ -187,12 +195,18 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         }
       }
       const words = spoken.map((one) => one.words).join("\n\n");
+      // Told beside ideas, a fact is noted; ideas that follow it are there to be asked for.
+      const isOnlyTold =
+        table.latest.length > 0 &&
+        wanted.includes("remember") &&
+        wanted.length === 1 &&
+        (words !== "" || actions.length > 0);
       const said: ReplyPart[] = [
         ...(words ? [say(`${words}\n\n`)] : []),
         ...actions.map((action): ReplyPart => ({ type: "action", action })),
-        ...repliesOf(spoken),
+        ...repliesOf(isOnlyTold ? [...spoken, withThatInMind] : spoken),
       ];
-      if (wanted.length === 0 || actions.some((action) => action.do === "confirm")) {
+      if (wanted.length === 0 || isOnlyTold || actions.some((action) => action.do === "confirm")) {
         if (said.length === 0) return justSay(leaveTaking(intents, brief, table));
         const isFree = actions.length === 0 && spoken.every((one) => one.isFree);
         return isFree ? [...said, { type: "free" }] : said;
@@ -214,6 +228,10 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
     },
   };
 }
+
+/** A sentence by itself may sound like an order: "1) a scarf 2) a candle" behind "which of these". */
+const isPossible = (intent: Intent, { guesses }: Heard) =>
+  guesses.some((guess) => guess.intent === intent && guess.chance >= POSSIBLE);
 
 const isBinding = (intent: Intent) => isActing(intent) || intent === "yes" || intent === "reset";
 
@@ -258,7 +276,8 @@ export function intentsIn({ guesses }: Heard): Intent[] {
   const meant = guesses.filter(({ chance }) => chance >= MEANT).map(({ intent }) => intent);
   if (meant.length > 0) return meant;
   const [first] = guesses;
-  if (!first) return [];
+  // Nothing is done that was hardly asked for.
+  if (!first || isActing(first.intent)) return [];
   const isLike = ({ intent }: Guess) =>
     intent === first.intent || (alike.has(first.intent) && alike.has(intent));
   const chance = guesses.filter(isLike).reduce((sum, one) => sum + one.chance, 0);
@@ -273,6 +292,8 @@ const ASKING =
 function isOpenQuestion(text: string, intents: readonly Intent[]): boolean {
   return ASKING.test(text) && intents.every((intent) => intent === "not-that" || intent === "less");
 }
+
+const withThatInMind: Spoken = { words: "", replies: ["Ideas with that in mind"] };
 
 function repliesOf(spoken: readonly Spoken[]): ReplyPart[] {
   const replies = spoken.flatMap((one) => one.replies ?? []);

@@ -101,7 +101,9 @@ const OTHER = /\bthe other(?: one)?\b/i;
 /** The ideas on the screen that a message names: some words of it where they were heard, or all of them. */
 export function ideasNamed({ slots }: Heard, text: string, table: Table): Idea[] {
   const { latest, all, spoken } = table;
-  const named = slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
+  const named = slots
+    .filter(({ slot, words }) => slot === "which" && !/^ones?$/i.test(words))
+    .map(({ words }) => words);
   const words = named.length > 0 ? named.join(", ") : text;
   const byPrice = pricedAs(text, table);
   if (byPrice) return [byPrice];
