@@ -9,7 +9,7 @@ import { capitalised } from "./capitalised.ts";
 import { listed, whichIdea } from "./phrases.ts";
 import { plainName } from "./plain-name.ts";
 import { propertyOf } from "./properties.ts";
-import { type Table, ideaMeant, ideasMeant, ideasNamed, priceOf } from "./references.ts";
+import { JUST_ONE, type Table, ideaMeant, ideasMeant, ideasNamed, priceOf } from "./references.ts";
 
 export interface Asked {
   brief: Brief;
@@ -209,10 +209,10 @@ function about(
   return { words: latest.map((one) => `- **${one.title}**: ${tell(one)}`).join("\n") };
 }
 
-/** "Why that one", of which "one" was heard, is no number. */
+/** The words for an idea, where they say more than "one". */
 function whichIn(heard: Heard): string | null {
   const words = wordsOf(heard, "which");
-  return words && /^ones?$/i.test(words) ? null : words;
+  return words && JUST_ONE.test(words) ? null : words;
 }
 
 export function wordsOf({ slots }: Heard, wanted: Heard["slots"][number]["slot"]): string | null {

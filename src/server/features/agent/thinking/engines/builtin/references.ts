@@ -98,11 +98,14 @@ const BOTH = /\b(?:both|the two|first two|beide|les deux|ambos)\b/i;
 const FIRST_THREE = /\b(?:first|top) three\b/i;
 const OTHER = /\bthe other(?: one)?\b/i;
 
+/** "Why that one", of which "one" was heard: it is no number. */
+export const JUST_ONE = /^ones?$/i;
+
 /** The ideas on the screen that a message names: some words of it where they were heard, or all of them. */
 export function ideasNamed({ slots }: Heard, text: string, table: Table): Idea[] {
   const { latest, all, spoken } = table;
   const named = slots
-    .filter(({ slot, words }) => slot === "which" && !/^ones?$/i.test(words))
+    .filter(({ slot, words }) => slot === "which" && !JUST_ONE.test(words))
     .map(({ words }) => words);
   const words = named.length > 0 ? named.join(", ") : text;
   const byPrice = pricedAs(text, table);
