@@ -22,7 +22,7 @@ import { type TestServer, startServer } from "./testing/server.ts";
 /** Nothing that somebody can send may hold the server's thread for longer, in milliseconds. */
 const MOST = 50;
 /** Code that runs for the first time is compiled first, and garbage is collected some time: that does not repeat. */
-const ATTEMPTS = 4;
+const ATTEMPTS = 8;
 
 // The largest and strangest that each limit lets through.
 const strange = {

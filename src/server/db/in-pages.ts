@@ -1,4 +1,4 @@
-import { type Column, type SQL, and, eq, gt, or } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 
 interface Dated {
   createdAt: Date;
@@ -10,13 +10,10 @@ export function since(
   table: { createdAt: Column; id: Column },
   last: Dated | undefined,
 ): SQL | undefined {
-  return (
-    last &&
-    or(
-      gt(table.createdAt, last.createdAt),
-      and(eq(table.createdAt, last.createdAt), gt(table.id, last.id)),
-    )
-  );
+  if (!last) return undefined;
+  const { createdAt, id } = table;
+  // A row compared as one is found by its index; the same said with "or" reads all rows for every page.
+  return sql`(${createdAt}, ${id}) > (${sql.param(last.createdAt, createdAt)}, ${sql.param(last.id, id)})`;
 }
 
 /** All rows, page by page: `load` is given the last row of the page before. */

@@ -71,7 +71,7 @@ export function listGiftLists(
 }
 
 /** A whole list may be hundreds of kilobytes. */
-const WHOLE_LISTS = 4;
+const WHOLE_LISTS = 2;
 
 /** Whole lists, for the export. */
 export function collectGiftLists(db: Db, userId: string): AsyncIterable<WholeGiftList[]> {
