@@ -218,7 +218,7 @@ export const listScenes: Scene[] = [
       .getByRole("button", { name: /^Why this gift/ })
       .first()
       .click();
-    await page.getByText("You wrote").waitFor();
+    await page.getByRole("dialog").getByText("You wrote").waitFor();
   }),
   {
     name: "gift-list-states",

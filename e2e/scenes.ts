@@ -108,7 +108,8 @@ export const scenes: Scene[] = [
   page("privacy", "/privacy"),
   page("terms", "/terms"),
   page("not-found", "/no/such/page"),
-  page("api-docs", "/api/docs"),
+  // As high as all endpoints together it is too large for one picture.
+  { ...page("api-docs", "/api/docs"), viewportOnly: true },
   page("sign-in", "/api/login"),
   page("questionnaire-visitor", "/questionnaire"),
   {
@@ -168,6 +169,9 @@ export const scenes: Scene[] = [
   over("home-picker", "/", dialog("Train your AI agent"), { people: 5, tokens: 12_000 }),
   over("home-picker-empty", "/", dialog("Train your AI agent"), { people: 0, tokens: 1 }),
   over("home-signed-out", "/", async (at) => {
+    // Without a cookie, what is still being loaded would lead to the page of visitors.
+    await at.getByText("2/5 profiles").waitFor();
+    await at.waitForLoadState("networkidle");
     await at.context().clearCookies();
     await dialog("Train your AI agent")(at);
   }),
