@@ -280,6 +280,27 @@ test.describe("on this device", () => {
     await expect.poll(() => devices(page)).toEqual({ on: false, devices: 1 });
   });
 
+  test("on for other devices only says so in one sentence; on for none, the switch is off", async ({
+    page,
+  }) => {
+    const others = ["a", "b"];
+    await signIn(page);
+    await page.route(/\/api\/reminder-settings(?:\/time-zone)?$/, async (route) => {
+      const response = await route.fetch();
+      const known: object = await response.json();
+      await route.fulfill({ response, json: { ...known, push: { on: true, devices: others } } });
+    });
+    await openReminderSettings(page);
+    await expect(page.getByText("2 other devices get them; this one does not.")).toBeVisible();
+    await expect(page.getByRole("switch", { name: "Push" })).toBeChecked();
+    await expect(page.getByText("Off for this device.")).toHaveCount(0);
+    await expect(turn(page, "on")).toBeVisible();
+    others.length = 0;
+    await page.reload();
+    await expect(page.getByText("Off for this device.")).toBeVisible();
+    await expect(page.getByRole("switch", { name: "Push" })).not.toBeChecked();
+  });
+
   test("signing out ends it for this device", async ({ page, context }) => {
     await context.grantPermissions(["notifications"]);
     await pretendPushService(page);

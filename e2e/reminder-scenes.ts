@@ -149,10 +149,19 @@ const settings = (
 });
 
 /** A device as it is after the permission was given, not asked for, or refused. */
-const device = (name: string, permission: string, subscribed: boolean): Scene => ({
+const device = (
+  name: string,
+  permission: string,
+  subscribed: boolean,
+  others: readonly string[] = [],
+): Scene => ({
   name,
   show: async (page) => {
     await startSession(page);
+    // Whose device it is is known from the first visit on.
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForFunction(() => localStorage.getItem("owner"));
     await page.addInitScript(
       ([given, on]) => {
         const endpoint = "https://push.ribbon-test.org/send/abc";
@@ -176,11 +185,12 @@ const device = (name: string, permission: string, subscribed: boolean): Scene =>
     await page.route("**/api/reminder-settings", async (route) => {
       const response = await route.fetch();
       const known: object = await response.json();
-      const push = { on: subscribed, devices: subscribed ? ["1", "2"] : [] };
+      const devices = [...(subscribed ? ["1"] : []), ...others];
+      const push = { on: devices.length > 0, devices };
       return route.fulfill({ response, json: { ...known, push } });
     });
     await page.goto("/settings");
-    await page.getByText(/for this device\.$|blocks notifications/).waitFor();
+    await page.getByText(/for this device\.$|this one does not|blocks notifications/).waitFor();
   },
 });
 
@@ -276,7 +286,8 @@ export const reminderScenes: Scene[] = [
   settings("settings-reminders", calendarOn),
   settings("settings-reminders-off"),
   device("settings-reminders-push-off", "default", false),
-  device("settings-reminders-push-on", "granted", true),
+  device("settings-reminders-push-on", "granted", true, ["2"]),
+  device("settings-reminders-push-elsewhere", "granted", false, ["2", "3"]),
   device("settings-reminders-push-denied", "denied", false),
   settings(
     "settings-reminders-reset",

@@ -32,7 +32,7 @@ test("shows the account and the tokens", async ({ page }) => {
   await expect(account.getByText(email)).toBeVisible();
   const tokens = page.getByRole("region", { name: "Tokens" });
   await expect(tokens).toContainText("0 tokens remaining");
-  await expect(tokens).toContainText("Ideas come from the agent that is built in.");
+  await expect(tokens).toContainText("Ideas come from Ribbon’s own agent.");
   const currency = page.getByRole("combobox", { name: "Currency" });
   await expect(currency).toHaveValue("USD");
   await currency.selectOption("Swiss Franc (CHF)");

@@ -22,7 +22,7 @@ interface PushOnThisDeviceProps {
 
 /** Whether this device gets reminders, with a button to change that. */
 export function PushOnThisDevice({ push, on }: PushOnThisDeviceProps) {
-  const { state, failed, busy } = push;
+  const { state, elsewhere, devices, failed, busy } = push;
   const waits = state === "on" && !on;
   const sentence = useRef<HTMLOutputElement>(null);
 
@@ -47,9 +47,12 @@ export function PushOnThisDevice({ push, on }: PushOnThisDeviceProps) {
             ? "Whether this device gets them could not be found out."
             : waits
               ? "Once push is on, this device gets it."
-              : state
-                ? says[state]
-                : "Looking at this device..."}
+              : elsewhere
+                ? // The switch is for all devices, and on: that this one is left out is said with the others.
+                  `${devices === 1 ? "Another device gets" : `${devices} other devices get`} them; this one does not.`
+                : state
+                  ? says[state]
+                  : "Looking at this device..."}
         </span>
       </output>
       {failed ? (

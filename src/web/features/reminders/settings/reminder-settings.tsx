@@ -61,14 +61,15 @@ function Channels({ settings }: { settings: Settings }) {
       <Row
         channel="push"
         label="Push"
-        on={settings.push.on || push.turnOn.isPending}
+        // Without a device to come to, it is not on.
+        on={(settings.push.on && push.devices > 0) || push.turnOn.isPending}
         onSwitch={(on) => {
           if (push.busy) return;
           // Without any device, this one is registered first.
           if (on && push.devices === 0) void switchPush(push, true);
           else change({ push: on });
         }}
-        says={`A notification on your devices, even while Ribbon is closed. ${devicesWords(push.devices)}`}
+        says={`A notification on your devices, even while Ribbon is closed. ${push.elsewhere ? "" : devicesWords(push.devices)}`}
       >
         <PushOnThisDevice push={push} on={settings.push.on} />
       </Row>

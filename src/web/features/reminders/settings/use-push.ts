@@ -31,8 +31,11 @@ export function usePush(settings: Settings["push"]) {
   const { state, id } = looked.data ?? {};
   // The server deletes a device whose push service rejects it.
   const forgotten = id !== undefined && !settings.devices.includes(id);
+  const here = whyNoPush() ?? (forgotten ? "off" : state);
   return {
-    state: whyNoPush() ?? (forgotten ? "off" : state),
+    state: here,
+    /** Whether it is on, but for other devices only. */
+    elsewhere: here === "off" && settings.on && settings.devices.length > 0,
     failed: looked.isLoadingError && !looked.isFetching,
     look: () => void looked.refetch(),
     devices: settings.devices.length,
