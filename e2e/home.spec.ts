@@ -140,6 +140,7 @@ test.describe("home", () => {
     await page.route("**/api/profiles", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto("/");
     await expect(page.getByText("Your profiles could not be loaded")).toBeVisible();
+    await expect(page.getByText(/\/5 profiles/)).toHaveCount(0);
     await expect(nothing).toHaveCount(0);
     await page.unrouteAll();
     await page.route("**/api/coming-up", (route) => route.fulfill({ status: 503, body: "" }));

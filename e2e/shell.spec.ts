@@ -338,7 +338,9 @@ test.describe("on a phone", () => {
     await expect(strip).toBeVisible();
     expect(await add.boundingBox()).toEqual(before);
     const box = await strip.boundingBox();
-    expect((before?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(6);
+    expect((before?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(12);
+    const header = await page.getByRole("banner").boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });
 });
 

@@ -37,8 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         own={signedIn && <OwnFrame user={session.user} />}
       />
       {/* In the first bundle: offline, no chunk can be fetched. */}
-      {/* Over the edge of the header and the margin that every page begins with: it comes and goes without moving
-          anything, and touches nothing. */}
+      {/* Over the margin that every page begins with: it comes and goes without moving anything, and touches nothing. */}
       <output className="offline">
         {!online && <span>You’re offline.{signedIn && " Lists can still be changed."}</span>}
       </output>

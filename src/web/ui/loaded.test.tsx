@@ -39,6 +39,12 @@ describe("a query on the screen", () => {
     expect(shown).toContain("Retry");
   });
 
+  test("does not repeat that one is offline, which every page says at its top", () => {
+    const shown = render({ error: offline("gone") });
+    expect(shown).toContain("Everything you saved is safe.");
+    expect(shown).not.toContain("Check your connection");
+  });
+
   test("says so when the server knows no such thing", () => {
     expect(render({ error: new ApiError(404, "") })).toContain("missing");
     expect(render({ data: "a page", error: new ApiError(404, "") })).toContain("missing");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { detailOf } from "../lib/api-error.ts";
 import { isMissing } from "../lib/is-missing.ts";
+import { isOffline } from "../lib/query.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -62,10 +63,16 @@ function LoadFailed({
 }) {
   return (
     <Notice role="alert" title={heading}>
-      <p>{detailOf(error, "Something went wrong.")} Everything you saved is safe.</p>
+      <p>{reasonFor(error)} Everything you saved is safe.</p>
       <Button tone="plain" onClick={onRetry}>
         Retry
       </Button>
     </Notice>
   );
+}
+
+/** That one is offline is said at the top of every page, once. */
+function reasonFor(error: Error | null): string {
+  if (isOffline(error)) return "Here again as soon as Ribbon can be reached.";
+  return detailOf(error, "Something went wrong.");
 }

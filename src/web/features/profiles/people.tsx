@@ -30,7 +30,8 @@ export function People({ user, ahead, shown, about, first }: PeopleProps) {
     // The footer stays below the first view, whatever arrives above it.
     <div className="min-h-dvh">
       <PageHeading className="sr-only">Your people</PageHeading>
-      <div className="pt-6">{ahead}</div>
+      {/* As much room as the line takes that says that one is offline, and air below it. */}
+      <div className="pt-8">{ahead}</div>
 
       {shown ? <Everyone user={user} about={about} first={first} /> : <Placeholder />}
     </div>
@@ -43,12 +44,15 @@ function Everyone({ user, about, first }: Pick<PeopleProps, "user" | "about" | "
     <div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="font-serif text-title font-semibold max-sm:sr-only">Everyone</p>
-        <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
-          <p className="text-caption text-muted tabular-nums">
-            {profiles.data?.length ?? "–"}/{profileLimit(user.subscriptionTier)} profiles
-          </p>
-          <CreateProfileButton quiet label="Create New Profile" />
-        </div>
+        {/* Where nobody could be loaded, that is what is said. */}
+        {!profiles.isLoadingError && (
+          <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
+            <p className="text-caption text-muted tabular-nums">
+              {profiles.data?.length ?? "–"}/{profileLimit(user.subscriptionTier)} profiles
+            </p>
+            <CreateProfileButton quiet label="Create New Profile" />
+          </div>
+        )}
       </div>
 
       <Loaded
