@@ -1,6 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
 import { expectAccessible, onPhone } from "./accessible.ts";
-import { answering, visit } from "./people.ts";
+import { answering, atRest, visit } from "./people.ts";
 import { fillRoses } from "./search-scenes.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -71,11 +71,16 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await expect(dialog(page).getByText("Find a person")).toBeVisible();
     await expectAccessible(page);
+    // The sheet is as high as before whatever is found: the field stays under the finger.
+    await atRest(page);
+    const place = await field(page).boundingBox();
     await field(page).fill("zebra");
     await expect(dialog(page).getByRole("status")).toHaveText("Nothing found");
+    expect(await field(page).boundingBox()).toEqual(place);
     await expectAccessible(page);
     await field(page).fill("ros");
     await expect(dialog(page).getByRole("status")).toHaveText("7 found");
+    expect(await field(page).boundingBox()).toEqual(place);
     await expect(dialog(page).getByRole("heading", { level: 3 })).toHaveText([
       "People",
       "Lists",

@@ -4,7 +4,6 @@ import { firstCharacters } from "../../../shared/text.ts";
 import { isOffline } from "../../lib/query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { NoHits } from "../../ui/drawings/no-hits.tsx";
 import { SearchIcon } from "../../ui/icons/search.tsx";
 import { isComposing } from "../../ui/is-composing.ts";
@@ -36,6 +35,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Search" wide initialFocus={field} onClose={onClose}>
       <search>
         <form
+          className="flex items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
             links()[0]?.click();
@@ -51,10 +51,15 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             value={typed}
             onValue={(value) => setTyped(firstCharacters(value, searchLimits.query))}
             onKeyDown={move}
+            className="min-w-0 flex-1"
           />
+          {/* Beside the field: below the results it would take their room. */}
+          <Button tone="quiet" className="-mr-4 mb-1 min-h-12" onClick={onClose}>
+            Close
+          </Button>
         </form>
       </search>
-      <output className="block min-h-5 text-caption text-muted">
+      <output className="mt-1.5 block min-h-5 text-caption text-muted">
         {query !== "" && (
           <>
             {count > 0 ? `${count} found` : pending ? "Searching…" : "Nothing found"}
@@ -64,8 +69,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       </output>
       <div
         ref={results}
-        // At a desk the dialog is in the middle: one height for all results keeps the field where it is.
-        className="-mx-6 mt-3 max-h-[45dvh] overflow-y-auto overscroll-contain border-b border-line px-4 sm:h-96 sm:max-h-none"
+        // One height whatever is found keeps the field where it is; on a phone that is all the room above a keyboard.
+        className="-mx-6 mt-3 -mb-(--foot) h-[calc(min(90dvh,100dvh_-_var(--keyboard,0px)_-_0.5rem)_-_12.5rem)] min-h-32 overflow-y-auto overscroll-contain border-t border-line px-4 pt-3 pb-(--foot) sm:h-108"
       >
         {count > 0 ? (
           <Results found={found} query={query} onFollow={onClose} onKeyDown={move} />
@@ -78,11 +83,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           )
         )}
       </div>
-      <DialogButtons className="mt-4">
-        <Button tone="quiet" onClick={onClose}>
-          Close
-        </Button>
-      </DialogButtons>
     </Dialog>
   );
 }
