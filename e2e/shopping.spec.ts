@@ -48,6 +48,16 @@ test.describe("still to buy", () => {
     // Nothing of the lists is on this device: only the page that shows what is to be bought of them.
     await page.getByRole("link", { name: "See what is still to buy" }).click();
     await expect(page.getByText("3 gifts, $64.99, 1 without a price")).toBeVisible();
+    // Whose it is, its list and its shop are lines that are evenly apart, within the card.
+    const gaps = await page.getByRole("listitem").evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const parts = [...row.querySelectorAll("label + div > div > *")];
+        const lines = new Set(parts.map((part) => part.getBoundingClientRect().top));
+        const tops = [...lines].toSorted((a, b) => a - b);
+        return tops.slice(1).map((top, at) => Math.round(top - (tops[at] ?? 0)));
+      }),
+    );
+    expect(gaps.filter((gap) => gap !== 32)).toEqual([]);
     await expect(headings(page)).toHaveText([/^December 24, 2040/, /^March 4, 2041/]);
     await kept(page, "A red ball");
     await kept(page, "Theo");

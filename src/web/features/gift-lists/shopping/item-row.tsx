@@ -47,9 +47,10 @@ export function ItemRow({ item, bought, person, day, price, onBought }: ItemRowP
         )}
       </label>
       <div className="-mt-2 flex items-start gap-x-2 pl-10 text-caption">
-        <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 text-muted">
+        {/* All as high as what is pressed, so that the lines are evenly apart; they overlap where nothing is drawn. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-2 text-muted *:-my-2 *:inline-flex *:min-h-11 *:items-center">
           {person && (
-            <span className="inline-flex items-center gap-1.5 text-text">
+            <span className="gap-1.5 text-text">
               <Face person={person} className="size-5 text-[0.75rem] leading-none" />
               <span dir="auto" className="wrap-anywhere">
                 {person.name}
@@ -58,7 +59,7 @@ export function ItemRow({ item, bought, person, day, price, onBought }: ItemRowP
           )}
           <Link
             href={`/gift-list/${item.list.id}`}
-            className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere text-muted underline underline-offset-4 hover:text-text"
+            className="min-w-0 wrap-anywhere text-muted underline underline-offset-4 hover:text-text"
           >
             {item.list.title}
           </Link>
@@ -68,7 +69,7 @@ export function ItemRow({ item, bought, person, day, price, onBought }: ItemRowP
               href={link.href}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              className="inline-flex min-h-11 items-center gap-1 font-semibold wrap-anywhere text-action underline underline-offset-4"
+              className="gap-1 font-semibold wrap-anywhere text-action underline underline-offset-4"
             >
               {link.host}
               <ExternalIcon className="size-4" />
