@@ -68,8 +68,10 @@ test("so does a short one, on a page that does not scroll", async ({ page }) => 
   await signIn(page);
   await atRest(page);
   const heading = page.getByRole("heading", { level: 1, name: "Your people" });
+  const create = page.getByRole("button", { name: "Create New Profile" });
+  await create.scrollIntoViewIfNeeded();
   const place = await heading.boundingBox();
-  await page.getByRole("button", { name: "Create New Profile" }).click();
+  await create.click();
   await expectCovered(page.getByRole("dialog"));
   expect(await heading.boundingBox()).toEqual(place);
   await page.keyboard.press("Escape");

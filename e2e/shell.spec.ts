@@ -265,8 +265,10 @@ test("a dialog moves nothing where scrollbars take no room", async ({ page }) =>
     );
   await expect(page.getByText("0/5 profiles")).toBeVisible();
   await atRest(page);
+  const create = page.getByRole("button", { name: "Create New Profile" });
+  await create.scrollIntoViewIfNeeded();
   const before = await places();
-  await page.getByRole("button", { name: "Create New Profile" }).click();
+  await create.click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await places()).toEqual(before);
 });

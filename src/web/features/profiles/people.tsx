@@ -40,21 +40,24 @@ export function People({ user, ahead, shown, about, first }: PeopleProps) {
 
 function Everyone({ user, about, first }: Pick<PeopleProps, "user" | "about" | "first">) {
   const profiles = useProfiles();
+  const nobody = profiles.data?.length === 0;
+  const head = (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="font-serif text-title font-semibold max-sm:sr-only">Everyone</p>
+      {/* Where nobody could be loaded, that is what is said. */}
+      {!profiles.isLoadingError && (
+        <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
+          <p className="text-caption text-muted tabular-nums">
+            {profiles.data?.length ?? "–"}/{profileLimit(user.subscriptionTier)} profiles
+          </p>
+          <CreateProfileButton quiet label="Create New Profile" />
+        </div>
+      )}
+    </div>
+  );
   return (
     <div>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="font-serif text-title font-semibold max-sm:sr-only">Everyone</p>
-        {/* Where nobody could be loaded, that is what is said. */}
-        {!profiles.isLoadingError && (
-          <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
-            <p className="text-caption text-muted tabular-nums">
-              {profiles.data?.length ?? "–"}/{profileLimit(user.subscriptionTier)} profiles
-            </p>
-            <CreateProfileButton quiet label="Create New Profile" />
-          </div>
-        )}
-      </div>
-
+      {!nobody && head}
       <Loaded
         query={profiles}
         placeholder={<ProfileGridPlaceholder />}
@@ -62,11 +65,8 @@ function Everyone({ user, about, first }: Pick<PeopleProps, "user" | "about" | "
       >
         {(known) =>
           known.length === 0 ? (
+            // The form that does the job comes first.
             <>
-              <div className="mb-4 text-muted">
-                <h2 className="font-sans text-body font-semibold text-text">No profiles yet</h2>
-                <p className="text-caption">Click "Create New Profile" above to get started</p>
-              </div>
               {first}
               {!user.demoProfilesCreated && (
                 <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
@@ -74,6 +74,11 @@ function Everyone({ user, about, first }: Pick<PeopleProps, "user" | "about" | "
                   <AddSamplesButton />
                 </div>
               )}
+              <div className="mt-10">{head}</div>
+              <div className="text-muted">
+                <h2 className="font-sans text-body font-semibold text-text">No profiles yet</h2>
+                <p className="text-caption">Click "Create New Profile" above to get started</p>
+              </div>
             </>
           ) : (
             <ProfileGrid profiles={known} about={about} />
@@ -83,7 +88,7 @@ function Everyone({ user, about, first }: Pick<PeopleProps, "user" | "about" | "
 
       <div className={`mt-10 text-muted ${profiles.isPending ? "invisible" : ""}`}>
         {/* The header of a wider page has it. */}
-        {profiles.data?.length !== 0 && (
+        {!nobody && (
           <p className="sm:hidden">
             On your way to a shop? <TextLink to="/shopping">See what is still to buy</TextLink>
           </p>
