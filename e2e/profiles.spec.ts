@@ -577,6 +577,9 @@ test("all profiles", async ({ page }) => {
   await addProfile(page, { name: "Dad", color: "#123456" });
   await page.reload();
   await expect(page.getByText("2 profiles total")).toBeVisible();
+  // The ribbon shows it: its name is for those who do not see that, and no code is anybody's label.
+  expect((await page.getByText("Purple").boundingBox())?.width).toBe(1);
+  await expect(page.getByText("#123456")).toHaveCount(0);
   await page.getByRole("link", { name: "Mum" }).click();
   await expect(page).toHaveURL(/\/profile\//);
   await page.getByRole("link", { name: "Back to profiles" }).click();

@@ -4,8 +4,3 @@ import { colorPresets } from "../../../shared/colors.ts";
 export function presetName(hex: string): string | undefined {
   return Object.entries(colorPresets).find(([, value]) => value === hex.toUpperCase())?.[0];
 }
-
-/** The preset's name, or else the colour itself. */
-export function colorName(hex: string): string {
-  return presetName(hex) ?? hex;
-}

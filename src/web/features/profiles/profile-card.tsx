@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Card } from "../../ui/card.tsx";
-import { ColorSwatch } from "../../ui/color-swatch.tsx";
 import { RibbonFace } from "../../ui/face.tsx";
 import { LongName } from "../../ui/long-name.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { DotsIcon } from "../../ui/icons/dots.tsx";
-import { colorName } from "./color-name.ts";
+import { presetName } from "./color-name.ts";
 import type { Profile } from "./queries.ts";
 
 interface ProfileCardProps {
@@ -51,13 +50,9 @@ export function ProfileCard({
             <LongName name={profile.name} />
           </Link>
         </h2>
+        {/* Who sees the ribbon needs no name for it. */}
         {namesColor && (
-          <ColorSwatch
-            color={profile.color}
-            className="mb-2 rounded-full px-3 py-1 text-caption font-semibold"
-          >
-            {colorName(profile.color)}
-          </ColorSwatch>
+          <p className="sr-only">{presetName(profile.color) ?? "A color of their own"}</p>
         )}
         {about}
       </div>

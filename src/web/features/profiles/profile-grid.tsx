@@ -19,7 +19,7 @@ interface ProfileGridProps {
   profiles: readonly Profile[];
   /** What a card says below the name. */
   about: (props: AboutProps) => ReactNode;
-  /** Whether each card says what the colour is called. */
+  /** Whether each card says what the colour is called, to those who do not see it. */
   namesColors?: boolean;
 }
 
