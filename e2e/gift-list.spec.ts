@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { type Locator, expect, test } from "@playwright/test";
 import { onPhone, overflow } from "./accessible.ts";
 import { addProfile, withTokens } from "./answers.ts";
 import { addList, idea, ideasOn, rowsOn } from "./lists.ts";
@@ -377,4 +377,30 @@ test.describe("generated ideas", () => {
     await expect(page.getByText("Matilda")).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
+});
+
+test("on a phone the ideas begin in the upper half, below one line that leads back and says whose", async ({
+  page,
+}) => {
+  await page.setViewportSize(onPhone.viewport);
+  await startSession(page);
+  const profileId = await addProfile(page, { name: "Matilda" });
+  const id = await addList(
+    page,
+    { title: "Birthday", profileId },
+    { eventDate: "2040-02-29", manualIdeas: ["Tea"] },
+  );
+  await page.goto(`/gift-list/${id}`);
+  const middle = async (of: Locator) => {
+    const box = await of.boundingBox();
+    return box ? box.y + box.height / 2 : 0;
+  };
+  const name = page.getByRole("main").getByText("Matilda", { exact: true });
+  await expect(name).toBeVisible();
+  const back = page.getByRole("link", { name: "Back to lists" });
+  expect(Math.abs((await middle(back)) - (await middle(name)))).toBeLessThan(3);
+  expect((await idea(page, 1).boundingBox())?.y).toBeLessThan(380);
+  // Where there is no room beside it, the name is below: nothing is pushed out of the window.
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
 });

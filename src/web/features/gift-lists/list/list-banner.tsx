@@ -9,6 +9,9 @@ import { PersonHead, PersonHeadPlaceholder } from "../../../ui/person-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useProfiles } from "../../profiles/queries.ts";
 
+/** Around what is in the head: on a phone one line, so that the ideas begin higher. */
+export const headPadding = "pb-2 sm:pb-5";
+
 /** The person a list is for, above it. */
 export function ListBanner({
   person,
@@ -27,23 +30,26 @@ export function ListBanner({
   }, [justChosen, isThere]);
   if (!person) {
     return (
-      <PersonHeadPlaceholder className="pb-5">
+      <PersonHeadPlaceholder className={headPadding}>
         <Banner backTo={backTo}>
-          <Skeleton className="size-12 rounded-full" />
+          <Skeleton className="size-9 rounded-full sm:size-12" />
           <Skeleton className="h-5 w-32" />
         </Banner>
       </PersonHeadPlaceholder>
     );
   }
   return (
-    <PersonHead color={person.color} className="pb-5">
+    <PersonHead color={person.color} className={headPadding}>
       <Banner backTo={backTo}>
-        <Face person={person} className="size-12 border-2 border-current text-title" />
+        <Face
+          person={person}
+          className="size-9 border-2 border-current text-lead sm:size-12 sm:text-title"
+        />
         <p
           ref={name}
           tabIndex={-1}
           dir="auto"
-          className="min-w-0 flex-1 font-serif text-title font-semibold wrap-anywhere outline-none"
+          className="min-w-0 flex-1 font-serif text-lead font-semibold wrap-anywhere outline-none sm:text-title"
         >
           <LongName name={person.name} />
         </p>
@@ -67,7 +73,11 @@ export function NobodyBanner({ onChoose }: { onChoose: () => void }) {
 
 export function BackToLists({ to }: { to: string }) {
   return (
-    <Link href={to} state={{ at: "lists" }} className={`${onColorLink} mt-3 mb-1 -ml-4`}>
+    <Link
+      href={to}
+      state={{ at: "lists" }}
+      className={`${onColorLink} mt-3 -ml-4 whitespace-nowrap sm:mb-1`}
+    >
       <ArrowLeftIcon />
       Back to lists
     </Link>
@@ -76,9 +86,12 @@ export function BackToLists({ to }: { to: string }) {
 
 function Banner({ backTo, children }: { backTo: string; children: ReactNode }) {
   return (
-    <>
+    <div className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-2">
       <BackToLists to={backTo} />
-      <div className="flex min-h-12 items-center gap-3">{children}</div>
-    </>
+      {/* Below it where a name would have no room beside it. */}
+      <div className="flex min-h-12 grow basis-36 items-center gap-2 max-sm:mt-2.5 sm:gap-3">
+        {children}
+      </div>
+    </div>
   );
 }

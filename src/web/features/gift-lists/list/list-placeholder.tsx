@@ -1,6 +1,7 @@
 import { Card } from "../../../ui/card.tsx";
 import { PersonHeadPlaceholder } from "../../../ui/person-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { headPadding } from "./list-banner.tsx";
 
 /** Skeletons in the layout of a list. */
 export function ListPlaceholder() {
@@ -8,14 +9,16 @@ export function ListPlaceholder() {
     <>
       <output className="sr-only">Loading gift list</output>
       <div aria-hidden>
-        <PersonHeadPlaceholder className="pb-5">
-          <Skeleton className="mt-6 mb-4 h-5 w-32" />
-          <div className="flex min-h-12 items-center gap-3">
-            <Skeleton className="size-12 rounded-full" />
-            <Skeleton className="h-5 w-32" />
+        <PersonHeadPlaceholder className={headPadding}>
+          <div className="max-sm:flex max-sm:gap-x-6">
+            <Skeleton className="mt-6 mb-3 h-5 w-32 sm:mb-4" />
+            <div className="flex min-h-12 items-center gap-3 max-sm:mt-2.5">
+              <Skeleton className="size-9 rounded-full sm:size-12" />
+              <Skeleton className="h-5 w-24 sm:w-32" />
+            </div>
           </div>
         </PersonHeadPlaceholder>
-        <Skeleton className="mt-8 mb-16 h-8 w-56" />
+        <Skeleton className="mt-6 mb-16 h-8 w-56 sm:mt-8" />
         <Card className="px-4 min-[75rem]:w-[calc((100%-2.5rem)*0.6)]">
           {["a", "b", "c", "d", "e"].map((key) => (
             <div key={key} className="flex h-11 items-center border-b border-line">

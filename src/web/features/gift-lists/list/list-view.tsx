@@ -105,7 +105,7 @@ export function ListView({
 
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 py-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4 sm:gap-y-4 sm:py-6">
         <div className="min-w-0">
           <PageHeading className="text-heading font-semibold wrap-anywhere">
             {list.title}
