@@ -20,7 +20,8 @@ export function IdeaItem({ idea, rising = false, added, onAdd }: IdeaItemProps) 
     <li
       className={`flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 ${rising ? "animate-rise" : ""}`}
     >
-      <div className="min-w-0 flex-1 basis-60 py-2">
+      {/* In the narrower column beside the list, the buttons are below every idea, with a reason or without. */}
+      <div className="min-w-0 flex-1 basis-60 py-2 min-[75rem]:basis-full">
         <p className="font-semibold wrap-anywhere">{idea.title}</p>
         <IdeaFacts title={idea.title} details={idea.details} />
         {idea.reason && (
