@@ -24,11 +24,11 @@ export function Bow({ color, tying, onTied, className = "" }: BowProps) {
   return (
     <svg
       viewBox="0 4 32 26"
-      strokeWidth="1.5"
+      strokeWidth="2"
       strokeLinejoin="round"
       aria-hidden
       className={`pointer-events-none ${className}`}
-      style={{ fill: color, stroke: `color-mix(in srgb, ${color} 40%, ${edge})` }}
+      style={{ fill: color, stroke: `color-mix(in srgb, ${color} 15%, ${edge})` }}
       onAnimationEnd={onTied}
     >
       {parts.map((part) => (

@@ -73,12 +73,12 @@ export function IdeaRow({
   return (
     <li ref={place} className={`group/row relative border-b border-line ${dragged ? "z-1" : ""}`}>
       {state !== "idea" && !isBlank(row) && (
-        // On the ribbon along the list, as wide as it is.
+        // On the ribbon along the list, with some of it on either side.
         <Bow
           key={state}
           color={color}
           tying={bow.tying}
-          className="absolute top-3 -left-6 z-1 h-5 w-6"
+          className="absolute top-3.5 -left-[1.3125rem] z-1 h-4 w-4.5"
           // A row that is moved would otherwise tie it again.
           onTied={() => setBow({ state, tying: false })}
         />
