@@ -3,7 +3,7 @@ import { useSignInAddress } from "../../auth/sign-in-address.ts";
 import type { Saving } from "./list-editor.ts";
 
 const link =
-  "inline-flex min-h-11 items-center px-2 font-semibold text-action underline underline-offset-4";
+  "-ml-2 inline-flex min-h-11 items-center px-2 font-semibold text-action underline underline-offset-4";
 
 /** Whether the ideas are saved, in a polite live region. */
 export function SaveLine({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
