@@ -234,7 +234,8 @@ async function intentsOf(engine: BuiltinEngine, said: Turn[]) {
   const problems: Figures["problems"] = [];
   for (const turn of said) {
     const wanted = [turn.intent, turn.or].flatMap((name) => name ?? []);
-    const heard = await engine.hear(turn.text, (turn.after ?? []).length > 0);
+    const isSeen = (turn.after ?? []).length > 0;
+    const heard = await engine.hear(turn.text, { after: isSeen ? "ideas" : "none", things: [] });
     const [first, second] = heard.guesses;
     if (first && wanted.includes(first.intent)) right += 1;
     else problems.push({ kind: "intent", person: turn.intent, words: `${first?.intent}` });

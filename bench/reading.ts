@@ -111,7 +111,8 @@ const read: Read[] = [];
 for (const line of linesOf("texts.jsonl")) {
   const { f: field, l: language, t: marked } = text.parse(JSON.parse(line));
   const { typed, told } = unmarked(marked);
-  read.push({ field, language, told, found: await reader.read(field, typed) });
+  const { marks } = await reader.read(field, typed);
+  read.push({ field, language, told, found: marks });
 }
 const groups: Array<[string, (one: Read) => boolean]> = [
   ["all", () => true],

@@ -98,14 +98,17 @@ export function toTurn(message: {
 }): Turn {
   if (message.role === "user") return { role: "user", text: message.content };
   const text = message.parts.flatMap((part) => (part.type === "idea" ? [] : inPlainText(part)));
-  const asks = message.parts.some(
-    (part) => part.type === "action" && part.action.state === "asked",
+  const states = message.parts.flatMap((part) =>
+    part.type === "action" ? [part.action.state] : [],
   );
+  const asks = states.includes("asked");
+  const did = states.includes("done");
   return {
     role: "assistant",
     text: text.filter(Boolean).join("\n\n"),
     ideas: ideasIn(message.parts).map(fromStoredIdea),
     ...(asks && { asks }),
+    ...(did && { did }),
   };
 }
 

@@ -9,3 +9,8 @@ export function dayInWords(day: Day): string {
     timeZone: "UTC",
   });
 }
+
+/** "Thursday". */
+export function weekdayOf(day: Day): string {
+  return new Date(day).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
+}

@@ -1,5 +1,6 @@
 import { openModel } from "./model.ts";
 import { once } from "./once.ts";
+import { type Quality, qualitiesOfWish } from "./qualities.ts";
 import { type Run, likeliest, runsOf, tag } from "./tagging.ts";
 
 /** What a message to the agent may ask for, in the order of the model's outputs. */
@@ -60,6 +61,43 @@ export const slots = [
 ] as const;
 export type Slot = (typeof slots)[number];
 
+/** What the agent's turn before a message was: none, ideas, an answer, something done, or a question. */
+export const afterTurns = ["none", "ideas", "answer", "did", "asked"] as const;
+export type AfterTurn = (typeof afterTurns)[number];
+
+/** What stands before an idea's title: its place on the screen, or where else it is. */
+export const leads = {
+  "1": "1",
+  "2": "2",
+  "3": "3",
+  "4": "4",
+  "5": "5",
+  "6": "6",
+  "7": "7",
+  "8": "8",
+  "9": "9",
+  list: "list",
+  before: "before",
+} as const;
+type Lead = keyof typeof leads;
+/** What stands behind the title of the idea that was spoken of last. */
+export const nowMark = "now";
+
+/** An idea that a message may be about. */
+export interface Thing {
+  title: string;
+  lead: Lead;
+  isNow: boolean;
+}
+
+/** What a message is said to: the agent's turn before it, and what is there to be spoken of. */
+export interface Scene {
+  after: AfterTurn;
+  things: readonly Thing[];
+}
+
+export const noScene: Scene = { after: "none", things: [] };
+
 export interface Guess {
   intent: Intent;
   chance: number;
@@ -69,37 +107,75 @@ export interface Guess {
 export interface Heard {
   guesses: Guess[];
   slots: ReadonlyArray<{ slot: Slot; words: string }>;
+  /** Places, among the scene's things, of those that it is about, and of those that are to go. */
+  about: readonly number[];
+  against: readonly number[];
+  /** What a present is to be like, and what not. */
+  wants: readonly Quality[];
+  shuns: readonly Quality[];
 }
 
 /** A small model that has learned what people ask of a gift agent. */
 export interface Listener {
-  /** `shown`: whether there are ideas on the screen. */
-  hear(message: string, shown: boolean): Promise<Heard>;
+  hear(message: string, scene: Scene): Promise<Heard>;
 }
 
-/** The model takes 256 tokens; people come to the point at the end. */
-const MOST_TOKENS = 240;
+/** People come to the point at the end. */
+const MOST_TOKENS = 200;
+/** A title is cut after so many, as it was when the model learned. */
+const TITLE_TOKENS = 12;
+/** None, about, against. */
+const TURNS = 3;
 
 /** Opened when it is first needed, once. */
 export function lazyListener(open = openModel): Listener {
-  const listening = once(() => open("listening"));
+  const listening = once(() => open("reading"));
   return {
-    async hear(message, shown) {
+    async hear(message, { after, things }) {
       const model = await listening();
       const words = model.words(message);
       let tokens = 0;
       const first = words.findLastIndex(({ ids }) => (tokens += ids.length) > MOST_TOKENS);
-      const { tagged, others } = await tag(model, shown ? "seen:" : "new:", words.slice(first + 1));
-      const chances = others.intents;
-      if (!chances) throw new Error("The listener's model gave no intents");
+      const idsOf = (text: string) => model.words(text).flatMap(({ ids }) => ids);
+      const behind = things.map(({ title, lead, isNow }) => [
+        ...idsOf(leads[lead]),
+        ...idsOf(title).slice(0, TITLE_TOKENS),
+        ...(isNow ? idsOf(nowMark) : []),
+        model.end,
+      ]);
+      const { tagged, others, behindAt } = await tag(
+        model,
+        "slots",
+        `${after}:`,
+        words.slice(first + 1),
+        behind.flat(),
+      );
+      const { intents: chances, turns: meant, wants, shuns } = others;
+      if (!chances || !meant || !wants || !shuns)
+        throw new Error("The model did not say what is asked for");
+      const turns = turnsOf(meant, behindAt, behind);
       return {
         guesses: intents
           .map((intent, index) => ({ intent, chance: chances[index] ?? 0 }))
           .toSorted((a, b) => b.chance - a.chance),
         slots: slotsIn(message, runsOf(tagged, slots.length)),
+        about: turns.flatMap((turn, place) => (turn === 1 ? place : [])),
+        against: turns.flatMap((turn, place) => (turn === 2 ? place : [])),
+        wants: qualitiesOfWish(wants),
+        shuns: qualitiesOfWish(shuns),
       };
     },
   };
+}
+
+/** For each thing the likeliest of none, about and against, as its first token says. */
+function turnsOf(meant: Float32Array, start: number, things: ReadonlyArray<number[]>): number[] {
+  let place = start;
+  return things.map((ids) => {
+    const turn = likeliest(meant.subarray(place * TURNS, (place + 1) * TURNS));
+    place += ids.length;
+    return turn;
+  });
 }
 
 /** Runs that only a space parts are one: nobody names two lists without a word between. */

@@ -28,7 +28,7 @@ export type LimitLabel = (typeof limitLabels)[number];
 export type Label = (typeof thingLabels)[number] | (typeof factLabels)[number] | LimitLabel;
 
 /** In the order of the model's outputs: nothing first, then for each label its first word and the words after it. */
-const labels: readonly Label[] = [...thingLabels, ...factLabels, ...limitLabels];
+export const labels: readonly Label[] = [...thingLabels, ...factLabels, ...limitLabels];
 
 /** Words of a text, and what they are: `chances` sum to one over the labels. */
 export interface Mark {

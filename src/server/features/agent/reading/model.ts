@@ -25,11 +25,10 @@ export interface Model {
 /** In the source, and beside the catalogue where only the build is there. */
 const source = join(root, "src/server/features/agent/reading/model");
 const folder = existsSync(source) ? source : join(root, "dist/agent");
-/** One marks words, one tells how close two texts are in meaning, and one what a message asks for. */
+/** One reads texts and messages, and one tells how close two texts are in meaning. */
 export const models = {
   reading: "reader.onnx",
   meaning: "meaning.onnx",
-  listening: "listener.onnx",
 } as const;
 const FILES = [...Object.values(models), "tokenizer.json"];
 

@@ -3,7 +3,10 @@ import type { Occasion, OccasionKind } from "./brief.ts";
 import { plainLetters } from "./letters.ts";
 
 const kinds: Array<[RegExp, OccasionKind]> = [
-  [/\b(?:christmas|xmas|x-mas|secret santa|advent|noel|stocking|kris kringle)\b/i, "christmas"],
+  [
+    /\b(?:christmas|xmas|x-mas|secret santa|advent|noel|stocking|kris kringle|weihnacht\w*|navidad|natale|natal|kerst\w*)\b/i,
+    "christmas",
+  ],
   [/\b(?:hanukk?ah|chanuk?kah|chanukah)\b/i, "hanukkah"],
   [/\beaster\b/i, "easter"],
   [/\bhallow?e'?en\b/i, "halloween"],
@@ -30,7 +33,7 @@ const kinds: Array<[RegExp, OccasionKind]> = [
   [/\b(?:get well|recovery|in hospital|surgery|feel better|recovering)\b/i, "get-well"],
   [/\b(?:thank[- ]?you|thanks|appreciation|teacher'?s? day)\b/i, "thank-you"],
   [
-    /\b(?:birthday|b-?day|bday|turning \d+|turns \d+|\d+(?:st|nd|rd|th) birthday|sweet sixteen|quincea\w+)\b/i,
+    /\b(?:birthday|b-?day|bday|turning \d+|turns \d+|\d+(?:st|nd|rd|th) birthday|sweet sixteen|quincea\w+|geburtstag\w*|anniversaire|cumple(?:anos)?|compleanno|verjaardag|aniversario de nascimento|urodzin\w*|dogum gunu)\b/i,
     "birthday",
   ],
 ];

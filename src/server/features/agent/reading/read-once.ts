@@ -39,12 +39,12 @@ const fieldNames: Partial<Record<Clause["field"], ReadField>> = {
 export async function readOnce(reader: Reader, passage: Passage): Promise<void> {
   if (isRead(passage)) return;
   const { text, field } = passage;
-  const marks = await reader.read(fieldNames[field] ?? "notes", text);
+  const { marks, age } = await reader.read(fieldNames[field] ?? "notes", text);
   const key = keyOf(passage);
   remembered.set(key, {
     clauses: statementsIn(text, field, marks),
     levels: levelsIn(text, marks),
-    age: toldAge(text, marks, new Date().getFullYear()),
+    age: toldAge(text, marks, age, new Date().getFullYear()),
   });
   size += key.length;
   for (const oldest of remembered.keys()) {

@@ -14,12 +14,20 @@ export interface Run {
   sums: Float32Array;
 }
 
-/** Reads words behind a prefix; the model's other outputs come with them. */
-export async function tag(model: Model, prefix: string, words: readonly Word[]) {
+/** Reads words between a prefix and what stands behind them, from `behindAt` on; the model's other outputs come with them. */
+export async function tag(
+  model: Model,
+  output: "marks" | "slots",
+  prefix: string,
+  words: readonly Word[],
+  behind: readonly number[] = [],
+) {
   const before = model.words(prefix).flatMap(({ ids }) => ids);
   const row = [model.begin, ...before, ...words.flatMap(({ ids }) => ids), model.end];
-  const { tags, ...others } = await model.run([row]);
-  if (!tags) throw new Error("The model gave no tags");
+  const behindAt = row.length;
+  row.push(...behind);
+  const { [output]: tags, ...others } = await model.run([row]);
+  if (!tags) throw new Error(`The model gave no ${output}`);
   const size = tags.length / row.length;
   let place = 1 + before.length;
   const tagged = words.map(({ start, end, ids }): TaggedWord => {
@@ -31,7 +39,7 @@ export async function tag(model: Model, prefix: string, words: readonly Word[]) 
     }
     return { start, end, tags: sums };
   });
-  return { tagged, others };
+  return { tagged, others, behindAt };
 }
 
 export function runsOf(words: readonly TaggedWord[], labels: number): Run[] {

@@ -44,7 +44,7 @@ it.each<[text: string, marked: string, age: [number, number] | null]>([
 ])("%s", (text, marked, age) => {
   const start = text.indexOf(marked);
   const mark: Mark = { start, end: start + marked.length, label: "age", chances: { age: 1 } };
-  expect(toldAge(text, [mark], 2026)).toEqual(age && { years: age, quote: marked });
+  expect(toldAge(text, [mark], null, 2026)).toEqual(age && { years: age, quote: marked });
 });
 
 it("the surest age is taken where another person's stands beside it", () => {
@@ -53,7 +53,7 @@ it("the surest age is taken where another person's stands beside it", () => {
     const start = text.indexOf(words);
     return { start, end: start + words.length, label: "age", chances: { age: chance } };
   };
-  expect(toldAge(text, [mark("7", 0.6), mark("11", 0.9)], 2026)).toEqual({
+  expect(toldAge(text, [mark("7", 0.6), mark("11", 0.9)], null, 2026)).toEqual({
     years: [11, 11],
     quote: "11",
   });
@@ -65,5 +65,5 @@ it("the year of birth is taken before the day", () => {
     const start = text.indexOf(words);
     return { start, end: start + words.length, label: "age", chances: { age: 0.9 } };
   });
-  expect(toldAge(text, marks, 2026)).toEqual({ years: [37, 38], quote: "1988" });
+  expect(toldAge(text, marks, null, 2026)).toEqual({ years: [37, 38], quote: "1988" });
 });

@@ -1,3 +1,4 @@
+import { firstCharacters } from "../../../../shared/text.ts";
 import { ageWords } from "./age-words.ts";
 import type { Span } from "./brief.ts";
 import type { Mark } from "./marks.ts";
@@ -42,8 +43,31 @@ export interface ToldAge {
   quote: string;
 }
 
+/** Years between what the words say and what the whole text lets guess, from which on the guess counts. */
+const FAR = 7;
+const MOST_QUOTED = 60;
+
+/**
+ * The age that a text tells. Numbers are read from the marked words, to the year; `guessed` is what the whole of it lets guess:
+ * it knows a toddler and a sophomore, and that "the sister is 8, and she two years older" tells no 8.
+ */
+export function toldAge(
+  text: string,
+  marks: readonly Mark[],
+  guessed: Span | null,
+  year: number,
+): ToldAge | null {
+  const said = saidAge(text, marks, year);
+  if (!guessed || (said && Math.abs(middle(said.years) - middle(guessed)) <= FAR)) return said;
+  const mark = marks.find(({ label }) => label === "age");
+  const quote = mark ? text.slice(mark.start, mark.end) : firstCharacters(text, MOST_QUOTED);
+  return { years: guessed, quote };
+}
+
+const middle = ([from, to]: Span) => (from + to) / 2;
+
 /** The age that the marked words tell; null where they tell a month or nothing that can be one. */
-export function toldAge(text: string, marks: readonly Mark[], year: number): ToldAge | null {
+function saidAge(text: string, marks: readonly Mark[], year: number): ToldAge | null {
   // The surest first: others' ages stand beside it.
   const told = marks
     .filter(({ label }) => label === "age")

@@ -11,5 +11,5 @@ export interface Idea {
 
 export type Turn =
   | { role: "user"; text: string }
-  /** `asks`: something waits for a yes. */
-  | { role: "assistant"; text: string; ideas: Idea[]; asks?: boolean };
+  /** `asks`: something waits for a yes. `did`: something was done. */
+  | { role: "assistant"; text: string; ideas: Idea[]; asks?: boolean; did?: boolean };

@@ -14,7 +14,8 @@ import { type Asked, type Spoken, wordsOf } from "./answers.ts";
 import { capitalised } from "./capitalised.ts";
 import { whichIdea } from "./phrases.ts";
 import { plainName } from "./plain-name.ts";
-import { ideasNamed, rowsNamed } from "./references.ts";
+import { pricedAs } from "./references.ts";
+import type { Spoken as Thing } from "./scene.ts";
 
 /** What is to be done, or what is said because that is not clear. */
 export type Deed = { actions: Action[] } | Spoken;
@@ -42,7 +43,7 @@ export function deedFor(intent: Acting, asked: Asked): Deed {
 
 /** Words that point at something instead of naming it. */
 const POINTING =
-  /^(?:it|that|this|these|those|them|one|ones|all|both|everything|any|some|first|second|third|fourth|last|the|of|please|pls|too|idea|ideas|number|no|\d+|and|\W)*$/i;
+  /^(?:it|that|this|these|those|them|one|ones|all|both|everything|any|some|first|second|third|fourth|last|the|of|please|pls|too|idea|ideas|number|nr|num|no|\d+|\d(?:st|nd|rd|th)|and|\W)*$/i;
 
 /** What leads up to a name: "ok bandana", "mark muslins". */
 const LEADING =
@@ -79,30 +80,43 @@ function whichOf({ table: { latest } }: Asked, verb: string): Spoken {
 }
 
 function add(asked: Asked): Deed {
-  const shown = ideasNamed(asked.heard, asked.text, asked.table);
-  const own = shown.length > 0 ? [] : namesIn(asked);
-  if (shown.length === 0 && own.length === 0) return whichOf(asked, "Add");
+  const { meant, table } = asked;
+  const priced = pricedAs(asked.text, table);
+  const [only, ...others] = table.latest;
+  const pointed = meant.about.length > 0 ? meant.about.map(ideaOf) : priced ? [priced] : [];
+  const own = pointed.length > 0 ? [] : namesIn(asked);
   const ideas =
-    shown.length > 0
-      ? shown.map(toShown)
+    pointed.length > 0
+      ? pointed.map(toShown)
       : own.map((words) => ({ title: capitalised(words), reason: "" }));
-  return { actions: [{ do: "add", ideas, list: listIn(asked) }] };
+  if (ideas.length > 0) return { actions: [{ do: "add", ideas, list: listIn(asked) }] };
+  if (!only || others.length > 0) return whichOf(asked, "Add");
+  return { actions: [{ do: "add", ideas: [toShown(only)], list: listIn(asked) }] };
 }
 
-const listIn = ({ heard }: Asked) =>
-  wordsOf(heard, "list") ?? wordsOf(heard, "to") ?? wordsOf(heard, "occasion");
+const ideaOf = ({ title, idea }: Thing): Idea => idea ?? { title, reason: "", fact: null };
 
-/** What is on a list need not be on the screen; where both have such a name, the list is meant. */
-function titlesIn(asked: Asked): { names: string[]; shown: Idea[] } {
-  const words = wordsOf(asked.heard, "which") ?? asked.text;
-  const rows = rowsNamed(words, asked.brief.diary.lists);
-  if (rows.length > 0) return { names: rows, shown: [] };
-  const shown = ideasNamed(asked.heard, asked.text, asked.table);
+/** "In a list called miss you". */
+const CALLED =
+  /\b(?:called|named|call it|name it|genannt|appelée|llamada)\s+["“']?([^"”'.,!?]{2,40})/i;
+
+const listIn = ({ heard, text }: Asked) =>
+  CALLED.exec(text)?.[1]?.trim() ??
+  wordsOf(heard, "list") ??
+  wordsOf(heard, "to") ??
+  wordsOf(heard, "occasion");
+
+/** What is to be changed on a list; where both a list and the screen have it, the list is meant. */
+function titlesIn(asked: Asked, things: readonly Thing[]): { names: string[]; shown: Idea[] } {
+  const rows = things.filter(({ on }) => on === "list");
+  if (rows.length > 0) return { names: rows.map(({ title }) => title), shown: [] };
+  const shown = things.flatMap(({ idea }) => idea ?? []);
   return { names: shown.length > 0 ? shown.map(({ title }) => title) : namesIn(asked), shown };
 }
 
 function remove(asked: Asked): Deed {
-  const { names } = titlesIn(asked);
+  const { about, against } = asked.meant;
+  const { names } = titlesIn(asked, against.length > 0 ? against : about);
   if (names.length === 0) return whichOf(asked, "Remove");
   return { actions: [{ do: "remove", ideas: names, list: wordsOf(asked.heard, "list") }] };
 }
@@ -113,7 +127,7 @@ const states: Array<[RegExp, IdeaState]> = [
 ];
 
 function bought(asked: Asked): Deed {
-  const { names, shown } = titlesIn(asked);
+  const { names, shown } = titlesIn(asked, asked.meant.about);
   if (names.length === 0) return whichOf(asked, "Bought");
   const said = wordsOf(asked.heard, "state") ?? asked.text;
   const state = states.find(([pattern]) => pattern.test(said))?.[1] ?? "bought";
@@ -121,7 +135,7 @@ function bought(asked: Asked): Deed {
 }
 
 function move(asked: Asked): Deed {
-  const { names, shown } = titlesIn(asked);
+  const { names, shown } = titlesIn(asked, asked.meant.about);
   if (names.length === 0) return whichOf(asked, "Move");
   const to = wordsOf(asked.heard, "to") ?? wordsOf(asked.heard, "list");
   // What is on no list yet is not moved, but put on one.
@@ -156,6 +170,13 @@ function shares(one: string, other: string): boolean {
   return stemsOf(other).some((stem) => stems.has(stem));
 }
 
+/** Whether they share a word that says something: "the stock market thing" is not the barbecue thing. */
+function tells(one: string, other: string): boolean {
+  const stems = new Set(tellingStemsOf(one).filter((stem) => !GENERAL.has(stem)));
+  return tellingStemsOf(other).some((stem) => stems.has(stem));
+}
+const GENERAL = new Set(stemsOf("thing things stuff one something"));
+
 const kindOf: Partial<Record<NonNullable<ReturnType<typeof occasionKindOf>>, OccasionKind>> = {
   birthday: "birthday",
   anniversary: "anniversary",
@@ -170,11 +191,20 @@ const kindOf: Partial<Record<NonNullable<ReturnType<typeof occasionKindOf>>, Occ
 };
 
 function occasion({ heard, text, brief }: Asked): Deed {
-  const told = toldDate(wordsOf(heard, "date") ?? wordsOf(heard, "when") ?? text, brief.today);
+  const heardOf = wordsOf(heard, "date") ?? wordsOf(heard, "when");
+  const whole = toldDate(text, brief.today);
+  // "4 March 1966", of which only "4 March" was heard.
+  const part = toldDate(heardOf ?? text, brief.today);
+  const isSame = part && whole?.day.slice(-5) === part.day.slice(-5);
+  const told = isSame && whole?.withYear ? whole : part;
   const named = wordsOf(heard, "occasion") ?? text;
   const known = occasionKindOf(named) ?? occasionKindOf(text);
   const kind = (known && kindOf[known]) ?? "other";
-  const name = nameOf(wordsOf(heard, "occasion"), known);
+  // "It moved to May 15": of the only thing that is coming.
+  const [only, ...others] = brief.diary.dates;
+  const name =
+    nameOf(wordsOf(heard, "occasion"), known) ??
+    (others.length === 0 ? (only?.name ?? null) : null);
   if (!told) {
     return {
       words: `I will keep ${name ? `“${name}”` : "the date"} for ${plainName(brief)}. On what day is it?`,
@@ -192,10 +222,14 @@ function occasion({ heard, text, brief }: Asked): Deed {
 
 function nameOf(words: string | null, kind: string | null): string | null {
   const own = (words ?? "")
-    .replace(/^(?:(?:her|his|their|our|my|the|a|an)(?:\s+|$))+/i, "")
+    .replace(
+      /^(?:(?:her|his|their|our|my|the|a|an|der|die|das|den|sein|ihr|son|sa|el|la|su|il|suo|de|zijn|haar)(?:\s+|$))+/i,
+      "",
+    )
     .replace(/^[\p{L}]+[’']s\s+/iu, "")
     .trim();
-  if (kind && (own === "" || /^b-?day$/i.test(own))) return capitalised(kind.replaceAll("-", " "));
+  if (kind && (own === "" || /^b-?day$/i.test(own) || kind === "birthday"))
+    return capitalised(kind.replaceAll("-", " "));
   return own === "" ? null : capitalised(own);
 }
 
@@ -209,17 +243,42 @@ const meaningOf: Partial<Record<Clause["polarity"], Exclude<Meaning, "age">>> = 
 const NOTING =
   /\b(?:remember|note|noted|fyi|mind|jot|write (?:it |that |this )?down|merk|notier|vergiss nicht|retiens|note que|recuerda|apunta|ricorda|onthoud|lembr)/i;
 
+const ofLife = new Set<Clause["limit"]>([
+  "diet",
+  "faith",
+  "sober",
+  "pregnant",
+  "mobility",
+  "illness",
+  "grief",
+]);
+/** How somebody lives, which no thing to avoid says: "vegetarian", "stopped drinking". */
+const isOfLife = (limit: Clause["limit"]) => ofLife.has(limit);
+
+/** The sentence that holds some words. */
+function sentenceWith(words: string, text: string): string {
+  const sentences = text.split(/(?<=[.!?;])\s+|\s*,?\s+(?:so|pls|please|and also)\s+/i);
+  return sentences.find((one) => one.includes(words))?.trim() ?? words;
+}
+
 /** What was told about the person, as it will stand on their page. */
 function remember({ told, heard, text, brief }: Asked): Deed {
   const heardOf = wordsOf(heard, "fact");
   // "The groom is called Faris", of which only "the" was heard.
   const fact = heardOf === null || tellingStemsOf(heardOf).length > 0 ? heardOf : text;
-  const things = told.flatMap(({ quote, polarity, isWish }) => {
-    const meaning = meaningOf[polarity];
+  const things = told.flatMap(({ quote, polarity, isWish, limit }) => {
+    const meaning = isOfLife(limit) ? undefined : meaningOf[polarity];
     const isMeant = !isWish && (!fact || shares(quote, fact));
     return meaning && isMeant ? [{ thing: quote, meaning }] : [];
   });
-  if (things.length > 0) return { actions: [{ do: "remember", things }] };
+  // "He is vegetarian": what limits a present stands among the notes in the giver's words, as it is read there.
+  const limits = told.filter(({ limit }) => isOfLife(limit)).map(({ quote }) => quote);
+  const [first] = limits;
+  const note: Action[] = first
+    ? [{ do: "note", words: capitalised(sentenceWith(first, text)) }]
+    : [];
+  const noted: Action[] = things.length > 0 ? [{ do: "remember", things }] : [];
+  if (note.length + noted.length > 0) return { actions: [...noted, ...note] };
   // A question tells nothing, and neither does what is about somebody or something else.
   const isAbout = NOTING.test(text) || passagesAbout(text, plainName(brief)).length > 0;
   const isTold = fact !== null && isAbout && !/\?\s*$/.test(text);
@@ -229,7 +288,7 @@ function remember({ told, heard, text, brief }: Asked): Deed {
 function forget({ heard, text, brief }: Asked): Deed {
   const said = wordsOf(heard, "fact") ?? wordsOf(heard, "kind") ?? text;
   const things = brief.clauses
-    .filter(({ quote, isWish }) => !isWish && shares(quote, said))
+    .filter(({ quote, isWish }) => !isWish && tells(quote, said))
     .map(({ quote }) => quote);
   return { actions: [{ do: "forget", things: [...new Set(things)] }] };
 }

@@ -1,15 +1,16 @@
 import type { Brief, Clause, Polarity } from "../../../reading/brief.ts";
-import { dayInWords } from "../../../reading/day-in-words.ts";
+import { dayInWords, weekdayOf } from "../../../reading/day-in-words.ts";
 import type { Heard, Intent } from "../../../reading/listener.ts";
 import { limitNames } from "../../../reading/limits.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
 import type { Idea } from "../../../reading/turn.ts";
-import { tellingStemsOf } from "../../../reading/titles.ts";
+import { stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
 import { capitalised } from "./capitalised.ts";
 import { listed, whichIdea } from "./phrases.ts";
 import { plainName } from "./plain-name.ts";
 import { propertyOf } from "./properties.ts";
-import { JUST_ONE, type Table, ideaMeant, ideasMeant, ideasNamed, priceOf } from "./references.ts";
+import { type Table, priceOf, pricedAs } from "./references.ts";
+import type { Meant, Spoken as Thing } from "./scene.ts";
 
 export interface Asked {
   brief: Brief;
@@ -18,6 +19,7 @@ export interface Asked {
   table: Table;
   heard: Heard;
   text: string;
+  meant: Meant;
 }
 
 /** `isFree`: nothing was answered that anybody would pay for. */
@@ -35,8 +37,8 @@ const CHOOSING =
 /** What is answered from what is known, and from nothing else. */
 const answers = {
   who: ({ brief }) => ({ words: `We are looking for something for **${plainName(brief)}**.` }),
-  known: ({ brief }) => known(brief),
-  when,
+  known: (asked) => knownOfThat(asked) ?? known(asked.brief),
+  when: (asked) => (AGE_ASKED.test(asked.text) ? knownOfThat(asked) : null) ?? when(asked),
   given: ({ brief }) => given(brief),
   list: lists,
   shop: (asked) =>
@@ -61,6 +63,39 @@ export function isQuestion(intent: Intent): intent is Question {
 
 export function answerTo(question: Question, asked: Asked): Spoken {
   return answers[question](asked);
+}
+
+/** Words of a question that do not say what it is about. */
+const ASKING_WORDS = new Set(
+  stemsOf(
+    "what whats which who when how did do does have has had know knew tell told said say note noted notes saved save remember again about info anything something still you i me my her his their she he they is are was were the a of to in it that this for on and or so profile page person now already please list right gift gifts like likes love loves want",
+  ),
+);
+const AGE_ASKED =
+  /\bhow old\b|\bwhat age\b|\bage is\b|\bwie alt\b|\bquel âge\b|\bcuántos años\b|\bquanti anni\b|\bhoe oud\b/i;
+const MOST_QUOTED = 2;
+
+/** "What is his shoe size again?": what was written of that, in the giver's own words; null where all that is known is asked for. */
+function knownOfThat({ brief, text }: Asked): Spoken | null {
+  const name = plainName(brief);
+  if (AGE_ASKED.test(text)) {
+    const [from, to] = brief.ages;
+    return to - from < 3
+      ? { words: `${name} is ${from === to ? from : `${from} to ${to}`}, as far as I know.` }
+      : { words: `How old ${name} is, nobody has told me yet.`, isFree: true };
+  }
+  const own = new Set(stemsOf(name));
+  const asked = stemsOf(text).filter(
+    (stem) => !ASKING_WORDS.has(stem) && !own.has(stem) && stem.length > 2,
+  );
+  if (asked.length === 0) return null;
+  const sentences = brief.written
+    .split(/(?<=[.!?;])\s+|\n+/)
+    .map((one) => one.replace(/^[a-z ]+: /, "").trim());
+  const telling = sentences.filter((one) => stemsOf(one).some((stem) => asked.includes(stem)));
+  if (telling.length === 0) return null;
+  const quotes = telling.slice(0, MOST_QUOTED).map((one) => `“${one}”`);
+  return { words: `About that I was told: ${listed(quotes)}` };
 }
 
 const MOST_NAMED = 6;
@@ -115,14 +150,14 @@ function when({ brief, heard, text }: Asked): Spoken {
     next.daysLeft === 0 ? "today" : next.daysLeft === 1 ? "tomorrow" : `in ${next.daysLeft} days`;
   const others = later.slice(0, 2).map(({ name, day }) => `${name} on ${dayInWords(day)}`);
   return {
-    words: `**${next.name}** is ${away}, on ${dayInWords(next.day)}.${others.length > 0 ? ` Then comes ${listed(others)}.` : ""}`,
+    words: `**${next.name}** is ${away}, on ${weekdayOf(next.day)}, ${dayInWords(next.day)}.${others.length > 0 ? ` Then comes ${listed(others)}.` : ""}`,
   };
 }
 
 /** "Their wedding anniversary", of which "their wedding" was heard. */
 function occasionIn(heard: Heard, text: string): string | null {
   const words = wordsOf(heard, "occasion");
-  if (!words) return null;
+  if (!words) return occasionKindOf(text);
   const after = text.slice(text.indexOf(words) + words.length);
   return words + (/^\s+(?:anniversary|birthday|day|party)\b/i.exec(after)?.[0] ?? "");
 }
@@ -151,20 +186,27 @@ function given(brief: Brief): Spoken {
 
 const MOST_LISTED = 12;
 
-/** What is on the list that was named, or on the next one; "still to buy" leaves out what is bought. */
-function lists({ brief, heard, text }: Asked): Spoken {
-  const name = plainName(brief);
+/** The list that was named, or the next one with something on it. */
+function listMeant({ brief, heard }: Asked) {
   const { lists: all } = brief.diary;
   const named = wordsOf(heard, "list") ?? wordsOf(heard, "occasion") ?? "";
   const words = new Set(namesIn(named));
-  const list =
+  return (
     all.find(({ title }) => namesIn(title).some((word) => words.has(word))) ??
     all.find(({ title }) => {
       const kind = occasionKindOf(title);
       return kind !== null && kind === occasionKindOf(named);
     }) ??
     all.find(({ ideas }) => ideas.length > 0) ??
-    all[0];
+    all[0]
+  );
+}
+
+/** What is on the list that was named, or on the next one; "still to buy" leaves out what is bought. */
+function lists(asked: Asked): Spoken {
+  const { brief, text } = asked;
+  const name = plainName(brief);
+  const list = listMeant(asked);
   if (!list) {
     return {
       words: `There is no list for ${name} yet. Say “add it” to an idea, and I start one.`,
@@ -189,30 +231,28 @@ function lists({ brief, heard, text }: Asked): Spoken {
   return { words: `${what}:\n\n${lines.join("\n")}${more}` };
 }
 
-const POINTS = /\b(?:it|that|this)\b/i;
+const ideaOf = ({ title, idea }: Thing): Idea => idea ?? { title, reason: "", fact: null };
 
-/** Of the idea that is meant; without one, of each on the screen, or it asks which. */
-function about(
-  { table: { latest, all, spoken }, text, heard }: Asked,
-  tell: (idea: Idea) => string,
-  { each = true } = {},
-): Spoken {
-  const which = whichIn(heard) ?? text;
-  const idea =
-    ideaMeant(which, latest) ??
-    ideaMeant(which, all) ??
-    (latest.length === 1 ? latest[0] : POINTS.test(which) ? spoken : null);
-  if (idea) return { words: `**${idea.title}**: ${tell(idea)}` };
-  if (!each || latest.length === 0) {
-    return { words: whichIdea(latest.map(({ title }) => title)), isFree: true };
-  }
-  return { words: latest.map((one) => `- **${one.title}**: ${tell(one)}`).join("\n") };
+/** The ideas that a message is about: those it points at, or the only one there is. */
+function ideasAsked({ meant: { about: pointed }, table, text }: Asked): Idea[] {
+  const priced = pricedAs(text, table);
+  if (priced) return [priced];
+  if (pointed.length > 0) return pointed.map(ideaOf);
+  if (table.latest.length === 1) return table.latest;
+  return table.spoken ? [table.spoken] : [];
 }
 
-/** The words for an idea, where they say more than "one". */
-function whichIn(heard: Heard): string | null {
-  const words = wordsOf(heard, "which");
-  return words && JUST_ONE.test(words) ? null : words;
+/** Of the idea that is meant; without one, of each on the screen, or it asks which. */
+function about(asked: Asked, tell: (idea: Idea) => string, { each = true } = {}): Spoken {
+  const { latest } = asked.table;
+  const ideas = ideasAsked(asked);
+  const [only, ...others] = ideas;
+  if (only && others.length === 0) return { words: `**${only.title}**: ${tell(only)}` };
+  const told = others.length > 0 ? ideas : latest;
+  if (told.length === 0 || (!each && others.length === 0)) {
+    return { words: whichIdea(latest.map(({ title }) => title)), isFree: true };
+  }
+  return { words: told.map((one) => `- **${one.title}**: ${tell(one)}`).join("\n") };
 }
 
 export function wordsOf({ slots }: Heard, wanted: Heard["slots"][number]["slot"]): string | null {
@@ -233,18 +273,36 @@ function costOf(idea: Idea, { termsOf }: Table): string {
 const TOGETHER =
   /\b(?:together|altogether|in total|total|all in|the lot|zusammen|insgesamt|en tout|in tutto)\b/i;
 
-/** "What do the two come to": the sum of those that are meant. */
-function costOfAll({ heard, text, table }: Asked): Spoken | null {
+/** "What do the two come to": the sum of those that are meant, or of all on the list that is spoken of. */
+function costOfAll(asked: Asked): Spoken | null {
+  const { text, heard, table, meant, brief } = asked;
   if (!TOGETHER.test(text)) return null;
-  const named = ideasNamed(heard, text, table);
-  const ideas = named.length > 1 ? named : table.latest;
-  const prices = ideas.flatMap((idea) => priceOf(idea, table.termsOf) ?? []);
-  if (ideas.length < 2 || prices.length < 2 * ideas.length) return null;
-  const low = prices.filter((_, place) => place % 2 === 0).reduce((sum, price) => sum + price, 0);
-  const high = prices.filter((_, place) => place % 2 === 1).reduce((sum, price) => sum + price, 0);
+  const isOfList = wordsOf(heard, "list") !== null || /\blists?\b/i.test(text);
+  const list = isOfList ? listMeant(asked) : undefined;
+  const rows = list?.ideas.map(({ title }): Idea => ({ title, reason: "", fact: null }));
+  const ideas = rows ?? (meant.about.length > 1 ? meant.about.map(ideaOf) : table.latest);
+  const priced = ideas.flatMap((idea) => {
+    const price = priceOf(idea, table.termsOf);
+    return price ? [{ idea, price }] : [];
+  });
+  if (ideas.length < 2 || priced.length === 0) return null;
+  const low = priced.reduce((sum, { price }) => sum + price[0], 0);
+  const high = priced.reduce((sum, { price }) => sum + price[1], 0);
+  const named = listed(priced.map(({ idea }) => `**${idea.title}**`));
+  const unknown = ideas.filter((idea) => !priced.some((one) => one.idea === idea));
+  const rest =
+    unknown.length > 0
+      ? ` What ${listed(unknown.map(({ title }) => `**${title}**`))} costs I do not know.`
+      : "";
   return {
-    words: `${listed(ideas.map(({ title }) => `**${title}**`))} together are usually ${dollars(low)} to ${dollars(high)}, without postage.`,
+    words: `${named} ${priced.length > 1 ? "together are" : "is"} usually ${dollars(low)} to ${dollars(high)}, without postage.${rest}${budgetLeft(brief, high)}`,
   };
+}
+
+/** Where the sum may be more than was to be spent. */
+function budgetLeft({ budget }: Brief, high: number): string {
+  if (!budget || !Number.isFinite(budget.most) || high <= budget.most) return "";
+  return ` That may be more than the ${dollars(budget.most)} of the budget.`;
 }
 
 function leadOf({ title, details }: Idea, { termsOf }: Table): string {
@@ -257,25 +315,33 @@ function leadOf({ title, details }: Idea, { termsOf }: Table): string {
     : `allow about ${days} days; what a shop promises counts.`;
 }
 
-/** Ideas come best first. */
-function pick({ table, brief }: Asked): Spoken {
-  const [best] = table.latest;
-  if (!best) return { words: whichIdea([]), isFree: true };
+/** Ideas come best first; of several that are named, one of them, and nothing that was turned down. */
+function pick({ table, brief, meant }: Asked): Spoken {
+  const named = meant.about.length > 1 ? meant.about.map(ideaOf) : [];
+  const left = table.latest.filter(
+    ({ title }) => !meant.against.some((against) => against.title === title),
+  );
+  const [best] = named.length > 0 ? named : left;
+  if (!best) {
+    const onList = brief.diary.lists[0]?.ideas.find(({ state }) => state === "idea");
+    if (onList) return { words: `Of what is on the list, I would give **${onList.title}**.` };
+    return { words: whichIdea([]), isFree: true };
+  }
   return {
-    words: `I would give **${best.title}**: ${best.reason} ${capitalised(costOf(best, table))}${honoured(brief, best)}`,
+    words: [
+      `I would give **${best.title}**${best.reason ? `: ${best.reason}` : "."}`,
+      `${capitalised(costOf(best, table))}${honoured(brief, best)}`,
+    ].join(" "),
   };
 }
 
-function compare({ table: { latest, ...table }, text, heard }: Asked): Spoken {
-  const meant = [
-    ...ideasNamed(heard, text, { ...table, latest, all: latest, spoken: null }),
-    ...ideasMeant(text, latest),
-  ];
-  const both = meant.length >= 2 ? latest.filter((idea) => meant.includes(idea)) : latest;
+function compare({ table, meant }: Asked): Spoken {
+  const { latest } = table;
+  const both = meant.about.length >= 2 ? meant.about.map(ideaOf) : latest;
   const [one, other] = both;
   if (!one || !other) return { words: whichIdea(latest.map(({ title }) => title)), isFree: true };
   const line = (idea: Idea) =>
-    `- **${idea.title}**: ${costOf(idea, { latest, ...table })} ${capitalised(leadOf(idea, { latest, ...table }))} ${idea.reason}`;
+    `- **${idea.title}**: ${costOf(idea, table)} ${capitalised(leadOf(idea, table))} ${idea.reason}`;
   return {
     words: `Side by side:\n\n${line(one)}\n${line(other)}\n\nI would lean to **${one.title}**, which I thought of first.`,
   };
@@ -291,10 +357,10 @@ const YES_OR_NO =
 
 /** "Does it ship to Peru?": what is known of the idea that was asked about, and where more is not, that. */
 export function openQuestion(asked: Asked): Spoken | null {
-  const { text, heard, table } = asked;
+  const { text, table } = asked;
   if (!YES_OR_NO.test(text)) return null;
-  const idea = ideaAsked(asked);
-  if (!idea) return null;
+  const [idea, ...others] = ideasAsked(asked);
+  if (!idea || others.length > 0) return null;
   const property = propertyOf(idea, text, table.termsOf);
   const replies = [`Add “${idea.title}”`, "Another in its place"];
   if (property) return { words: `**${idea.title}**: ${property}`, replies };
@@ -303,16 +369,6 @@ export function openQuestion(asked: Asked): Spoken | null {
     isFree: true,
     replies,
   };
-
-  function ideaAsked({ table: { latest } }: Asked): Idea | null {
-    const [pointed, ...others] = POINTS.test(text) ? ideasNamed(heard, text, table) : [];
-    const which = whichIn(heard);
-    return (
-      (which ? ideaMeant(which, latest) : null) ??
-      ideaMeant(text, latest) ??
-      (others.length === 0 ? (pointed ?? null) : null)
-    );
-  }
 }
 
 /** A dislike that an idea keeps away from, where that can be said: a limit is not something one asked to avoid. */

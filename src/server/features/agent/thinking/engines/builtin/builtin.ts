@@ -1,7 +1,13 @@
 import type { Brief, Budget, Clause, Polarity } from "../../../reading/brief.ts";
 import { withBudget, withoutLeast } from "../../../reading/budget.ts";
 import { plainLetters } from "../../../reading/letters.ts";
-import { type Heard, type Listener, lazyListener } from "../../../reading/listener.ts";
+import {
+  type Heard,
+  type Listener,
+  type Scene,
+  lazyListener,
+  noScene,
+} from "../../../reading/listener.ts";
 import type { Reader } from "../../../reading/reader.ts";
 import type { AgentEngine, Suggestion } from "../../engine.ts";
 import { type Caller, nobody } from "../../fair-queue.ts";
@@ -18,6 +24,7 @@ import { fitOf } from "./judge.ts";
 import { kindIn } from "./kind.ts";
 import { reasonFor } from "./reasons.ts";
 import { type Vector, cosine } from "./vectors.ts";
+import { type Wish, likedAs, noWish, wishedFor } from "./wishing.ts";
 
 interface Options {
   catalogue?: Catalogue;
@@ -28,7 +35,7 @@ interface Options {
 
 export interface BuiltinEngine extends AgentEngine {
   /** What a message asks for. */
-  hear(text: string, shown?: boolean): Promise<Heard>;
+  hear(text: string, scene?: Scene): Promise<Heard>;
   /** Loads the models, which the first question would wait for otherwise. */
   load(): Promise<void>;
 }
@@ -110,17 +117,30 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     });
   }
 
+  /** How surely the words of a wish name something that people are into. */
+  async function closenessOf({ words }: Wish, caller: Caller): Promise<number> {
+    if (!words) return 0;
+    const plain = plainLetters(words).replace(WHOSE, "").toLowerCase();
+    const [vector] = await embedder.embed([plain], caller);
+    return (vector && index.matches(plain, vector)[0]?.closeness) ?? 0;
+  }
+
   async function suggestions(
-    brief: Brief,
+    known: Brief,
     count: number,
     caller: Caller,
     forms: Form[] | null = null,
+    wished: Wish = noWish,
   ): Promise<Suggestion[]> {
+    const brief = wishedFor(known, wished, await closenessOf(wished, caller));
     const likings = await likingsOf(brief, caller);
     const wish = brief.clauses.findLast(({ isWish }) => isWish) ?? null;
     const candidatesOf = (about: Brief) => {
       const found = candidatesFor(catalogue, about, likings);
-      return answering(wish, about, found).filter(({ form }) => !forms || forms.includes(form));
+      const fitting = answering(wish, about, found).filter(
+        ({ form }) => !forms || forms.includes(form),
+      );
+      return likedAs(fitting, wished, count);
     };
     let candidates = candidatesOf(brief);
     // Rather a little too familiar than nothing at all.
@@ -145,8 +165,8 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     );
     if (found.length === count || !brief.budget?.least) return found;
     // Where nothing is left in a budget, something cheaper is better than nothing.
-    const rest = orCheaper(brief, brief.budget, found);
-    return [...found, ...(await suggestions(rest, count - found.length, caller, forms))];
+    const rest = orCheaper(known, brief.budget, found);
+    return [...found, ...(await suggestions(rest, count - found.length, caller, forms, wished))];
   }
 
   const dialogue = openDialogue(catalogue, listener, suggestions);
@@ -169,10 +189,10 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
 
   return {
     ...engineOf(nobody.user),
-    hear: (text, shown) => dialogue.hear(text, shown),
+    hear: (text, scene = noScene) => dialogue.hear(text, scene),
     load: async () => {
       await embedder.embed(["a present"]);
-      await listener.hear("a present", false);
+      await listener.hear("a present", noScene);
     },
   };
 }

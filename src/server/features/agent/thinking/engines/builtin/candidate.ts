@@ -24,6 +24,8 @@ export interface Candidate {
   /** How good a present it is for somebody with that interest: 1 to 3. */
   worth: number;
   takes: readonly Takes[];
+  /** What it is like, a bit for each of `qualities`. */
+  qualities: number;
   /** What speaks for it besides: a ticked preference, a trait, the occasion. */
   appeal: number;
   /** The pattern that it was made by, where it was made to fit a budget. */

@@ -197,6 +197,7 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
       closeness: answered ? closeness : 0,
       worth: 2,
       takes: [],
+      qualities: gift.qualities,
       source: "gift",
       level: "any",
       ages: gift.ages,

@@ -107,7 +107,7 @@ export function readCatalogue(): { gifts: Gift[]; problems: string[] } {
       continue;
     }
     for (const entry of parsed.data.gifts) {
-      const gift: Gift = { ...entry, family: entry.family ?? slug(entry.title) };
+      const gift: Gift = { ...entry, family: entry.family ?? slug(entry.title), qualities: 0 };
       gifts.push(gift);
       fileOf.set(gift, name);
     }
@@ -161,6 +161,7 @@ export function readInterests(): { interests: Interest[]; problems: string[] } {
           title: t,
           price: p,
           close: close === "very",
+          qualities: 0,
         })),
       });
     }

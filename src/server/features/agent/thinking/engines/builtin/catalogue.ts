@@ -37,6 +37,8 @@ export interface Gift {
   flags: Flag[];
   /** Finishes the sentence "It …". */
   hook: string;
+  /** What it is like, a bit for each of `qualities`. */
+  qualities: number;
 }
 
 /** What takes minutes to compute from the texts of the catalogue. */
@@ -46,10 +48,14 @@ export interface Prepared {
   texts: string[];
   /** Packed, one after the other, in base64: one file is whole or not there. */
   vectors: string;
+  /** The reader that said what each idea is like. */
+  reader: string;
+  /** For each idea a hash of its words and its qualities, in base64. */
+  qualities: string;
 }
 
 /** What the build writes. */
-export interface BuiltCatalogue extends Prepared {
+export interface BuiltCatalogue extends Omit<Prepared, "qualities"> {
   interests: Interest[];
   gifts: Gift[];
 }
@@ -110,7 +116,10 @@ export function termsByTitle(interests: Interest[], gifts: Gift[]): Catalogue["t
 
 const pickTerms = ({ price, lead, flags }: Omit<Terms, "from">) => ({ price, lead, flags });
 
-export function packedVectors({ texts, vectors }: Prepared): Map<string, Uint8Array> {
+export function packedVectors({
+  texts,
+  vectors,
+}: Pick<Prepared, "texts" | "vectors">): Map<string, Uint8Array> {
   const bytes = Buffer.from(vectors, "base64");
   return new Map(
     texts.map((text, index) => [

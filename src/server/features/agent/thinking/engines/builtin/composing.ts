@@ -92,5 +92,6 @@ export function composed(quote: string, kind: string | null): InterestIdea[] {
     small: false,
     worth: 1,
     takes: [],
+    qualities: 0,
   }));
 }

@@ -6,15 +6,16 @@ import type { Idea, Turn } from "../../../reading/turn.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Form } from "./forms.ts";
-import { kindIn } from "./kind.ts";
-import { ideaMeant, priceOf } from "./references.ts";
+import { priceOf } from "./references.ts";
+import type { Meant } from "./scene.ts";
+import { type Wish, noWish } from "./wishing.ts";
 
 /** The state of a dialogue after some turns. Money and occasion hold on; a wish holds as long as it is only refined. */
 export interface DialogueState {
   brief: Brief;
   forms: Form[] | null;
-  /** What is wanted for now, in the giver's words: ideas are for that, and not for what else is known. */
-  wish: string | null;
+  /** What is wanted for now, in the giver's words, and what it is to be like. */
+  wish: Wish;
   /** What the last message is about, in its own words. */
   about: string | null;
   /** The earlier idea that the last message refers to. */
@@ -25,6 +26,7 @@ export interface ReadTurn {
   turn: Turn;
   heard: Heard | null;
   intents: Intent[];
+  meant: Meant;
 }
 
 /** Applies the turns one after the other. */
@@ -36,39 +38,52 @@ export function dialogueStateAfter(
   const state: DialogueState = {
     brief: { ...brief },
     forms: null,
-    wish: null,
+    wish: noWish,
     about: null,
     idea: null,
   };
   let shown: Idea[] = [];
-  for (const { turn, heard, intents } of turns) {
+  for (const { turn, heard, intents, meant } of turns) {
     if (turn.role === "assistant") {
       if (turn.ideas.length > 0) shown = turn.ideas;
       continue;
     }
-    if (intents.some((intent) => renewing.has(intent))) state.forms = state.wish = null;
+    if (intents.some((intent) => renewing.has(intent))) {
+      state.forms = null;
+      state.wish = noWish;
+    }
+    if (heard && intents.some((intent) => liking.has(intent))) {
+      state.wish = {
+        ...state.wish,
+        wants: [...new Set([...state.wish.wants, ...heard.wants])],
+        shuns: [...new Set([...state.wish.shuns, ...heard.shuns])],
+      };
+    }
     const slot = (wanted: Slot) => heard?.slots.find((one) => one.slot === wanted)?.words ?? null;
-    state.idea = ideaMeant(slot("which") ?? turn.text, shown);
+    state.idea = [...meant.against, ...meant.about][0]?.idea ?? null;
     state.about = null;
     for (const intent of intents) {
       apply(catalogue, state, { text: turn.text, intent, slot, shown });
     }
   }
-  return { ...state, brief: wishedFor(state) };
+  return state;
 }
 
 /** What asks for another kind of idea than before; all else refines that, or has nothing to do with it. */
 const renewing = new Set<Intent>(["wish", "experience", "handmade", "new", "reset"]);
 
-/** With a wish, it alone says what is liked; a wish for a kind of thing is for one that has to do with what they like. */
-function wishedFor({ brief, wish }: DialogueState): Brief {
-  if (!wish) return brief;
-  const liking: Clause = { field: "chat", quote: wish, polarity: "likes", isWish: true };
-  const kept = kindIn(wish)
-    ? brief.clauses
-    : brief.clauses.filter(({ polarity }) => polarity !== "likes");
-  return { ...brief, clauses: [...kept, liking] };
-}
+/** What may say what a present is to be like. */
+const liking = new Set<Intent>([
+  "wish",
+  "new",
+  "more",
+  "less",
+  "for-occasion",
+  "experience",
+  "handmade",
+  "quick",
+  "not-that",
+]);
 
 interface Said {
   text: string;
@@ -95,11 +110,15 @@ function apply(
       break;
     case "wish": {
       const said = slot("wish") ?? text;
-      const wish = said.replace(FILLING, "") || said;
+      const wish = said.replace(FILLING, "").trim();
+      // "Something", of which nothing more was heard.
+      if (EMPTY.test(wish)) break;
       state.about = wish;
-      // "Not too much walking" says what it must not be.
-      if (NEGATED.test(wish)) against(brief, { field: "chat", quote: wish, polarity: "dislikes" });
-      else state.wish = wish;
+      // "Not too much walking" says what it must not be, and so does "cycling" behind "not".
+      const before = text.slice(0, Math.max(0, text.indexOf(said))).slice(-NEAR);
+      if (NEGATED.test(wish) || NEGATED_BEFORE.test(before))
+        against(brief, { field: "chat", quote: wish, polarity: "dislikes" });
+      else state.wish = { ...state.wish, words: wish };
       break;
     }
     case "experience":
@@ -160,6 +179,13 @@ function inDollars(text: string, amount: string | null): string {
   const isBare = amount !== null && /^\D*\d/.test(amount) && !/[$£€]/.test(amount);
   return isBare ? text.replace(amount, amount.replace(/\d/, "$$$&")) : text;
 }
+
+const EMPTY =
+  /^(?:(?:some|any)thing|that|this|it|one|ones?|some|idea|ideas|gift|present|else|for that|)$/i;
+/** Characters before a wish in which it may be denied. */
+const NEAR = 16;
+const NEGATED_BEFORE =
+  /\b(?:not|no|nothing|without|no more|kein\w*|ohne|sans|sin|senza|geen)(?: \p{L}+)?\s*$/iu;
 
 const NEGATED = /\b(?:not|no|nothing|never|without|isn['’]?t|aren['’]?t|doesn['’]?t|don['’]?t)\b/i;
 

@@ -2,12 +2,12 @@ import type { Action } from "../../../../../../shared/actions.ts";
 import type { Brief } from "../../../reading/brief.ts";
 import { namingWords, ownWords } from "../../../reading/own-words.ts";
 import { listen } from "../../../reading/listen.ts";
-import type { Guess, Heard, Intent, Listener } from "../../../reading/listener.ts";
+import type { Guess, Heard, Intent, Listener, Scene } from "../../../reading/listener.ts";
 import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
 import type { Caller } from "../../fair-queue.ts";
 import { deedFor, isActing } from "./acting.ts";
-import { type Spoken, answerTo, isQuestion, openQuestion } from "./answers.ts";
+import { type Asked, type Spoken, answerTo, isQuestion, openQuestion } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type ReadTurn, dialogueStateAfter } from "./dialogue-state.ts";
 import type { Form } from "./forms.ts";
@@ -22,20 +22,20 @@ import {
   thanksReply,
 } from "./phrases.ts";
 import type { Table } from "./references.ts";
+import { type Meant, meantIn, sceneOf } from "./scene.ts";
+import type { Wish } from "./wishing.ts";
 
 /** An intent beside another is meant from here on; below it only the likeliest, and only where it is clearly that. */
 const MEANT = 0.6;
 const LEAST = 0.2;
 const CLEARLY_MORE = 0.05;
-/** The least for something to be done that one sentence of several asks for. */
-const POSSIBLE = 0.1;
 const IDEAS = 4;
 /** Older turns are not read again. */
 const MAX_TURNS = 12;
 const CACHE_SIZE = 1000;
 
 /** What was read as a thing, and is none. */
-const NO_THING = /^(?:he|she|they|it|him|her|them|the|that|this)$/i;
+const NO_THING = /^(?:he|she|they|it|him|her|them|the|that|this|like|one|thing|stuff)$/i;
 const HESITATION = /^\W*(?:h+m+|u+m+|u+h+|e+h+|well|so|and|ok(?:ay)? ?(?:so|but)?)?\W*$/i;
 
 /** Somebody speaks of their own life, and presents do not matter now. */
@@ -43,26 +43,22 @@ const DISTRESS =
   /\bi\b.{0,40}\b(?:suicidal|kill(?:ing)? myself|end(?:ing)? my life|(?:want|wish|going) to die|wanna die|(?:do not|don['’]?t) (?:want to|wanna) (?:live|be alive|exist)|hurt(?:ing)? myself)\b/i;
 
 export interface Dialogue {
-  hear(text: string, shown?: boolean): Promise<Heard>;
+  hear(text: string, scene: Scene): Promise<Heard>;
   reply(conversation: Conversation, caller: Caller): Promise<ReplyPart[]>;
 }
 
-interface Saying {
-  text: string;
-  heard: Heard;
-  intents: Intent[];
-}
-
 /** Between sentences, and before an "and" that begins another. */
-export const SENTENCES =
-  /(?<=[.!?;])\s+|,?\s+(?:and|also|then|und|et|y)\s+(?=(?:please\s+)?(?:add|put|save|take|remove|drop|move|mark|remind|remember|note|forget|tell|show|what|which|when|how|could|can)\b)/i;
+const SENTENCES = /(?<=[.!?;])\s+|,?\s+(?:and|also|then|und|et|y)\s+/i;
 const MOST_SENTENCES = 4;
+/** Done to ideas that are on a list already, or are put there with it. */
+const clashing = new Set<Intent>(["move", "bought"]);
 
 type Suggest = (
   brief: Brief,
   count: number,
   caller: Caller,
   forms: Form[] | null,
+  wish: Wish,
 ) => Promise<Suggestion[]>;
 
 /** Replies in a chat: hears what each turn asks for, updates the dialogue state, and words the answer. */
@@ -70,73 +66,67 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
   // Every reply goes through the same earlier turns.
   const cache = new Map<string, Heard>();
 
-  async function hear(text: string, shown = false): Promise<Heard> {
-    const key = `${shown} ${text}`;
+  async function hear(text: string, scene: Scene): Promise<Heard> {
+    const key = JSON.stringify([text, scene]);
     const before = cache.get(key);
     if (before) return before;
-    const heard = await listener.hear(text, shown);
+    const heard = await listener.hear(text, scene);
     if (cache.size >= CACHE_SIZE) cache.clear();
     cache.set(key, heard);
     return heard;
   }
 
-  async function readTurns(turns: Turn[], signal: AbortSignal): Promise<ReadTurn[]> {
+  async function readTurns(
+    turns: Turn[],
+    diary: Brief["diary"],
+    signal: AbortSignal,
+  ): Promise<ReadTurn[]> {
     const read: ReadTurn[] = [];
-    let shown = false;
-    for (const turn of turns) {
+    for (const [place, turn] of turns.entries()) {
       signal.throwIfAborted();
       if (turn.role === "assistant") {
-        shown ||= turn.ideas.length > 0;
-        read.push({ turn, heard: null, intents: [] });
+        read.push({ turn, heard: null, intents: [], meant: nothingMeant });
       } else {
-        const heard = await hear(turn.text, shown);
-        read.push({ turn, heard, intents: await intentsOf(turn.text, heard, shown) });
+        const { scene, spoken } = sceneOf(turn.text, turns.slice(0, place), diary);
+        const heard = await hear(turn.text, scene);
+        const intents = await intentsOf(turn.text, heard, scene);
+        read.push({ turn, heard, intents, meant: meantIn(heard, spoken) });
       }
     }
     return read;
   }
 
   /** A letter that somebody quotes asks for nothing to be done, agrees to nothing, and ends nothing. */
-  async function intentsOf(text: string, heard: Heard, shown: boolean): Promise<Intent[]> {
+  async function intentsOf(text: string, heard: Heard, scene: Scene): Promise<Intent[]> {
     const own = ownWords(text);
     const intents = intentsIn(heard);
     if (own === text) return intents;
-    const theirs = intentsIn(await hear(own, shown));
+    const theirs = intentsIn(await hear(own, scene));
     return theirs.length > 0 ? theirs : intents.filter((intent) => !isBinding(intent));
   }
 
-  /** What is asked for in the sentences of a message that are its writer's own. */
-  async function ownIntentsOf(text: string, shown: boolean): Promise<Set<Intent>> {
-    const found = new Set<Intent>();
-    for (const one of ownWords(text).split(SENTENCES)) {
-      for (const intent of intentsIn(await hear(one, shown))) found.add(intent);
+  /** "I bought the mug. And add the map": where two things are done to ideas, each by its own sentence. */
+  async function heardApart(
+    text: string,
+    intents: readonly Intent[],
+    before: Turn[],
+    diary: Brief["diary"],
+  ): Promise<Map<Intent, Pick<Asked, "text" | "heard" | "meant">> | null> {
+    if (!intents.includes("add") || !intents.some((intent) => clashing.has(intent))) return null;
+    const found = new Map<Intent, Pick<Asked, "text" | "heard" | "meant">>();
+    for (const sentence of text.split(SENTENCES).slice(0, MOST_SENTENCES)) {
+      const { scene, spoken } = sceneOf(sentence, before, diary);
+      const heard = await hear(sentence, scene);
+      const [intent] = intentsIn(heard).filter((one) => intents.includes(one) && !found.has(one));
+      if (intent) found.set(intent, { text: sentence, heard, meant: meantIn(heard, spoken) });
     }
-    return found;
-  }
-
-  /** Where a message does or asks two things in as many sentences, each is taken by itself. */
-  async function sentencesOf(whole: Saying, shown: boolean): Promise<Saying[]> {
-    const texts = whole.text.split(SENTENCES).filter((one) => /\p{L}{3}/u.test(one));
-    if (texts.length < 2 || texts.length > MOST_SENTENCES) return [whole];
-    const own = await ownIntentsOf(whole.text, shown);
-    const parts: Saying[] = [];
-    for (const text of texts) {
-      const heard = await hear(text, shown);
-      const intents = intentsIn(heard).filter((intent) =>
-        isActing(intent) ? own.has(intent) && isPossible(intent, whole.heard) : isQuestion(intent),
-      );
-      parts.push({ text, heard, intents });
-    }
-    const found = new Set(parts.flatMap(({ intents }) => intents));
-    // What was heard of the whole alone is not lost.
-    const rest = whole.intents.filter((intent) => !found.has(intent));
-    return found.size > 1 ? [...parts, { ...whole, intents: rest }] : [whole];
+    return found.has("add") && found.size > 1 ? found : null;
   }
 
   return {
     hear,
     async reply({ known, brief: heardSoFar, turns }, caller) {
-      const all = await readTurns(turns.slice(-MAX_TURNS), caller.signal);
+      const all = await readTurns(turns.slice(-MAX_TURNS), heardSoFar.diary, caller.signal);
       const started = all.findLastIndex(({ intents }) => intents.includes("reset"));
       // Starting over is meant for all that was said before.
       const since = all.slice(started + 1).map(({ turn }) => turn);
@@ -155,7 +145,7 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       const told = brief.clauses.filter(
         ({ field, quote }) => field === "chat" && naming.includes(quote) && !NO_THING.test(quote),
       );
-      const asked = { brief, table, heard, text, told };
+      const asked = { brief, table, heard, text, told, meant: last.meant };
       const open = isOpenQuestion(text, last.intents) ? openQuestion(asked) : null;
       if (open) return [say(`${open.words}\n\n`), ...repliesOf([open]), { type: "free" }];
       if (last.intents.length === 0 && told.length === 0) return justSay(askWhich(heard.guesses));
@@ -165,6 +155,8 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       const wanted = intents.filter(
         (intent) => seeking.has(intent) && !(isDoing && refining.has(intent)),
       );
+      // "Help!" beside a wish is no question.
+      const isPlea = wanted.length > 0;
       // A fact about the person is understood for sure.
       if (intents.length === 0) wanted.push("remember");
 
@@ -172,27 +164,26 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       const spoken: Spoken[] = [];
       const actions: Action[] = [];
       if (last.intents.includes("yes") && isAsked(read)) actions.push({ do: "confirm" });
-      const saying = { text, heard, intents: intents.length > 0 ? intents : wanted };
-      for (const one of await sentencesOf(saying, table.latest.length > 0)) {
-        const part = { ...asked, heard: one.heard, text: one.text };
-        for (const intent of one.intents) {
-          // Moving is adding elsewhere, and what is bought is put down with that.
-          if (
-            intent === "add" &&
-            one.intents.some((other) => other === "move" || other === "bought")
-          )
-            continue;
-          if (intent === "undo" && one.intents[0] !== "undo") continue;
-          // What is to be forgotten is not noted.
-          if (intent === "remember" && one.intents.includes("forget")) continue;
-          // The reason comes with the choice.
-          if (intent === "why" && one.intents.includes("pick")) continue;
-          if (isQuestion(intent)) spoken.push(answerTo(intent, part));
-          if (!isActing(intent)) continue;
-          const deed = deedFor(intent, part);
-          if ("actions" in deed) actions.push(...deed.actions);
-          else spoken.push(deed);
-        }
+      const asking = [...(intents.length > 0 ? intents : wanted)];
+      // "No, not the fourth", which is on the list by now.
+      const isListed = last.meant.against.some(({ title }) => isOnList(title, brief));
+      if (isListed && asking.includes("not-that") && !asking.includes("remove"))
+        asking.splice(asking.indexOf("not-that"), 1, "remove");
+      const apart = await heardApart(text, asking, turns.slice(0, -1), brief.diary);
+      for (const intent of asking) {
+        // Moving is adding elsewhere, and what is bought is put down with that.
+        if (intent === "add" && !apart && asking.some((other) => clashing.has(other))) continue;
+        if (intent === "undo" && asking[0] !== "undo") continue;
+        // What is to be forgotten is not noted.
+        if (intent === "remember" && asking.includes("forget")) continue;
+        // The reason comes with the choice.
+        if (intent === "why" && asking.includes("pick")) continue;
+        if (intent === "help" && isPlea) continue;
+        if (isQuestion(intent)) spoken.push(answerTo(intent, asked));
+        if (!isActing(intent)) continue;
+        const deed = deedFor(intent, { ...asked, ...apart?.get(intent) });
+        if ("actions" in deed) actions.push(...deed.actions);
+        else spoken.push(deed);
       }
       const words = spoken.map((one) => one.words).join("\n\n");
       // Told beside ideas, a fact is noted; ideas that follow it are there to be asked for.
@@ -215,7 +206,13 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         ...read.slice(0, -1),
         { ...(repeated ?? last), intents: wanted },
       ]);
-      const found = await suggest(state.brief, IDEAS, caller, state.forms);
+      const found = await suggest(
+        state.brief,
+        howMany(text, last, table),
+        caller,
+        state.forms,
+        state.wish,
+      );
       return [
         ...said,
         { type: "budget", budget: state.brief.budget },
@@ -228,10 +225,6 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
     },
   };
 }
-
-/** A sentence by itself may sound like an order: "1) a scarf 2) a candle" behind "which of these". */
-const isPossible = (intent: Intent, { guesses }: Heard) =>
-  guesses.some((guess) => guess.intent === intent && guess.chance >= POSSIBLE);
 
 const isBinding = (intent: Intent) => isActing(intent) || intent === "yes" || intent === "reset";
 
@@ -292,6 +285,24 @@ const ASKING =
 function isOpenQuestion(text: string, intents: readonly Intent[]): boolean {
   return ASKING.test(text) && intents.every((intent) => intent === "not-that" || intent === "less");
 }
+
+const isOnList = (title: string, { diary }: Brief) =>
+  diary.lists.some(({ ideas }) => ideas.some((idea) => idea.title === title));
+
+const nothingMeant: Meant = { about: [], against: [] };
+
+const ONE =
+  /\b(?:just|only|exactly) (?:one|1)\b|\b(?:one|1) (?:more )?(?:idea|suggestion|option)\b|\byour (?:very )?best\b|\b(?:another|a different) one\b/i;
+
+/** As many as were asked for; in the place of some that were turned down, as many as those. */
+function howMany(text: string, { intents, meant }: ReadTurn, { latest }: Table): number {
+  if (ONE.test(text)) return 1;
+  const against = meant.against.filter(({ on }) => on === "screen").length;
+  const isReplacing = intents.includes("not-that") && against > 0 && against < latest.length;
+  return isReplacing && intents.every((intent) => !wishing.has(intent)) ? against : IDEAS;
+}
+
+const wishing = new Set<Intent>(["wish", "cheaper", "dearer", "for-occasion", "experience"]);
 
 const withThatInMind: Spoken = { words: "", replies: ["Ideas with that in mind"] };
 

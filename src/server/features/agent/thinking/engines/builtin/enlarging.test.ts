@@ -22,6 +22,7 @@ const idea = (
   ages: [12, 99],
   worth: 3,
   takes: [],
+  qualities: 0,
   appeal: 0,
 });
 const made = (ideas: Candidate[], least: number, most: number) =>

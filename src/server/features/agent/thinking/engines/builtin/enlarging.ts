@@ -210,6 +210,7 @@ export function grandFor({ quote }: Clause, interest: Interest, budget: Budget):
       small: false,
       worth: 2,
       takes: interest.kind === "sport" || interest.kind === "outdoors" ? ["body"] : [],
+      qualities: 0,
     },
   ];
 }

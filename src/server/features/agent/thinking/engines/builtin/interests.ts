@@ -31,6 +31,8 @@ export interface InterestIdea {
   worth: number;
   /** What it takes on their side or the giver's. */
   takes: Takes[];
+  /** What it is like, a bit for each of `qualities`. */
+  qualities: number;
 }
 
 /** The kind of those entries that are for everybody of an age. */

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type BuiltCatalogue, catalogueFile } from "./catalogue.ts";
 import { copyModel } from "../../../reading/model.ts";
-import { isCurrent, prepare, readPrepared, readSource } from "./prepared.ts";
+import { inWords, isCurrent, prepare, qualitiesIn, readPrepared, readSource } from "./prepared.ts";
 
 /**
  * `--check`: whether what was prepared still belongs to the catalogue. Otherwise prepares what is missing, and
@@ -22,7 +22,11 @@ if (process.argv.includes("--check")) {
   }
 } else {
   const prepared = before && current ? before : await prepare(source);
-  const built: BuiltCatalogue = { ...prepared, interests, gifts };
+  const like = qualitiesIn(prepared);
+  for (const idea of [...interests.flatMap((interest) => interest.ideas), ...gifts])
+    idea.qualities = like(inWords(idea));
+  const { qualities: _, ...rest } = prepared;
+  const built: BuiltCatalogue = { ...rest, interests, gifts };
   mkdirSync(dirname(catalogueFile), { recursive: true });
   const unfinished = `${catalogueFile}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(built));

@@ -23,7 +23,7 @@ function counted(failures = 0) {
       async *reply() {
         yield { type: "text", text: "Hello." };
       },
-      hear: async () => ({ guesses: [], slots: [] }),
+      hear: async () => ({ guesses: [], slots: [], about: [], against: [], wants: [], shuns: [] }),
       close: async () => void (counts.closed += 1),
     };
   };

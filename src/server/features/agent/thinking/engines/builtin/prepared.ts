@@ -17,58 +17,118 @@ const preparedFile = join(folder, "catalogue", "prepared.json");
 
 const BATCH = 32;
 
-type Source = Pick<ReturnType<typeof readSource>, "texts">;
+type Source = Pick<ReturnType<typeof readSource>, "texts" | "ideas">;
 
 /** The catalogue as it was written; every problem is named with its file. */
 export function readSource() {
   const { gifts, problems } = readCatalogue();
   const { interests, problems: more } = readInterests();
   const texts = [...new Set([...gifts.map(({ title }) => title), ...interests.flatMap(phrasesOf)])];
-  return { interests, gifts, problems: [...problems, ...more], texts };
+  const own = interests.flatMap((interest) => interest.ideas);
+  const titles = new Set(own.map(({ title }) => title.toLowerCase()));
+  const twice = gifts
+    .filter(({ title }) => titles.has(title.toLowerCase()))
+    .map(({ title }) => `"${title}" is among the gifts and among the interests' ideas.`);
+  const ideas = [...own, ...gifts].map(inWords);
+  return { interests, gifts, problems: [...problems, ...more, ...twice], texts, ideas };
+}
+
+/** An idea as the reader has learned to judge it. */
+export function inWords(idea: { title: string; why: string } | { title: string; hook: string }) {
+  const why = "why" in idea ? idea.why : `it ${idea.hook}`;
+  return `${idea.title} — ${why.replaceAll(/\{(\w+)\}/g, "$1")}`;
 }
 
 export function readPrepared(): Prepared | null {
   return existsSync(preparedFile) ? JSON.parse(readFileSync(preparedFile, "utf8")) : null;
 }
 
-function modelHash(): string {
+function modelHash(name: keyof typeof models): string {
   return createHash("sha256")
-    .update(readFileSync(join(folder, "../reading/model", models.meaning)))
+    .update(readFileSync(join(folder, "../reading/model", models[name])))
     .digest("hex");
 }
 
+const hashOf = (words: string) => createHash("sha256").update(words).digest().readUInt32LE();
+
+/** What each idea is like, by the hash of its words. */
+function knownQualities({ qualities }: Prepared): Map<number, number> {
+  const bytes = Buffer.from(qualities, "base64");
+  const known = new Map<number, number>();
+  for (let at = 0; at < bytes.length; at += 8)
+    known.set(bytes.readUInt32LE(at), bytes.readUInt32LE(at + 4));
+  return known;
+}
+
+/** What is known of an idea with these words. */
+export function qualitiesIn(prepared: Prepared): (words: string) => number {
+  const known = knownQualities(prepared);
+  return (words) => known.get(hashOf(words)) ?? 0;
+}
+
 /** Whether what is committed was computed from exactly this source. */
-export function isCurrent(prepared: Prepared | null, { texts }: Source): boolean {
-  return (
-    prepared !== null && prepared.model === modelHash() && isDeepStrictEqual(prepared.texts, texts)
-  );
+export function isCurrent(prepared: Prepared | null, { texts, ideas }: Source): boolean {
+  if (!prepared || prepared.model !== modelHash("meaning")) return false;
+  if (prepared.reader !== modelHash("reading")) return false;
+  const known = knownQualities(prepared);
+  return isDeepStrictEqual(prepared.texts, texts) && ideas.every((idea) => known.has(hashOf(idea)));
 }
 
 /** Computes what is missing, and writes the file anew. */
-export async function prepare({ texts }: Source): Promise<Prepared> {
+export async function prepare({ texts, ideas }: Source): Promise<Prepared> {
   const before = readPrepared();
-  const model = modelHash();
-  const known = before?.model === model ? packedVectors(before) : new Map<string, Uint8Array>();
-  const unknown = texts.filter((text) => !known.has(text));
-  if (unknown.length > 0) {
-    console.error(`Reading ${unknown.length} new texts of the catalogue…`);
-    const reader = lazyReader();
-    // By length, as a batch costs what its longest costs.
-    unknown.sort((a, b) => a.length - b.length);
-    for (let from = 0; from < unknown.length; from += BATCH) {
-      const batch = unknown.slice(from, from + BATCH);
-      const vectors = await reader.vectors(batch);
-      batch.forEach((text, index) => known.set(text, pack(vectors[index] ?? [])));
-    }
-  }
-  const packed = (text: string) => known.get(text) ?? new Uint8Array(DIMENSIONS);
+  const reader = lazyReader();
+  const model = modelHash("meaning");
+  const vectors = before?.model === model ? packedVectors(before) : new Map<string, Uint8Array>();
+  await forEachUnknown(
+    texts,
+    (text) => vectors.has(text),
+    "texts",
+    async (batch) => {
+      const found = await reader.vectors(batch);
+      batch.forEach((text, index) => vectors.set(text, pack(found[index] ?? [])));
+    },
+  );
+  const readBy = modelHash("reading");
+  const qualities = before?.reader === readBy ? knownQualities(before) : new Map<number, number>();
+  await forEachUnknown(
+    ideas,
+    (idea) => qualities.has(hashOf(idea)),
+    "ideas",
+    async (batch) => {
+      const found = await reader.qualities(batch);
+      batch.forEach((idea, index) => qualities.set(hashOf(idea), found[index] ?? 0));
+    },
+  );
+  const packed = (text: string) => vectors.get(text) ?? new Uint8Array(DIMENSIONS);
+  const pairs = ideas.map((idea) => {
+    const pair = Buffer.alloc(8);
+    pair.writeUInt32LE(hashOf(idea));
+    pair.writeUInt32LE(qualities.get(hashOf(idea)) ?? 0, 4);
+    return pair;
+  });
   const prepared: Prepared = {
     model,
     texts,
     vectors: Buffer.concat(texts.map(packed)).toString("base64"),
+    reader: readBy,
+    qualities: Buffer.concat(pairs).toString("base64"),
   };
   const unfinished = `${preparedFile}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(prepared));
   renameSync(unfinished, preparedFile);
   return prepared;
+}
+
+async function forEachUnknown(
+  all: string[],
+  isKnown: (one: string) => boolean,
+  name: string,
+  read: (batch: string[]) => Promise<void>,
+): Promise<void> {
+  // By length, as a batch costs what its longest costs.
+  const unknown = all.filter((one) => !isKnown(one)).toSorted((a, b) => a.length - b.length);
+  if (unknown.length > 0) console.error(`Reading ${unknown.length} new ${name} of the catalogue…`);
+  for (let from = 0; from < unknown.length; from += BATCH)
+    await read(unknown.slice(from, from + BATCH));
 }

@@ -20,6 +20,7 @@ const idea: Candidate = {
   ages: [4, 12],
   worth: 3,
   takes: [],
+  qualities: 0,
   appeal: 0,
 };
 

@@ -102,7 +102,7 @@ const OTHER = /\bthe other(?: one)?\b/i;
 export const JUST_ONE = /^ones?$/i;
 
 /** The ideas on the screen that a message names: some words of it where they were heard, or all of them. */
-export function ideasNamed({ slots }: Heard, text: string, table: Table): Idea[] {
+export function ideasNamed({ slots }: Pick<Heard, "slots">, text: string, table: Table): Idea[] {
   const { latest, all, spoken } = table;
   const named = slots
     .filter(({ slot, words }) => slot === "which" && !JUST_ONE.test(words))
@@ -129,7 +129,7 @@ const CHEAPEST = /\b(?:cheapest|least expensive|cheaper one|lowest priced?)\b/i;
 const DEAREST = /\b(?:dearest|priciest|most expensive|dearer one|pricier one)\b/i;
 
 /** "The cheapest of those". */
-function pricedAs(text: string, { latest, termsOf }: Table): Idea | null {
+export function pricedAs(text: string, { latest, termsOf }: Table): Idea | null {
   const isCheapest = CHEAPEST.test(text);
   if (!isCheapest && !DEAREST.test(text)) return null;
   const priced = latest.flatMap((idea) => {

@@ -1,4 +1,4 @@
-"""Trains the reader, which tags what people write, or the model of meanings, which makes vectors of it."""
+"""Trains the model of meanings, which makes vectors of what people write; it learns to tag it besides."""
 
 import argparse
 import json
@@ -9,15 +9,14 @@ import re
 from functools import partial
 from pathlib import Path
 
-import numpy as np
-import onnx
 import torch
 import yaml
-from onnx import TensorProto, helper, numpy_helper
 from safetensors.torch import load_file
 from tokenizers import Tokenizer
-from torch.nn.functional import cosine_similarity, cross_entropy, log_softmax, normalize, softmax
+from torch.nn.functional import cosine_similarity, cross_entropy, normalize
 from transformers import BertConfig, BertModel
+
+from onnx_file import export_to
 
 HERE = Path(__file__).parent
 INTERESTS = HERE.parent / "src/server/features/agent/thinking/interests"
@@ -42,10 +41,6 @@ SHARPNESS = 0.06
 PHRASES = 64
 # How much a tag counts: to overlook a limit is worse than anything.
 NO_TAG, GRAVE = 0.5, 1.6
-# How much the labels count for a student, beside what its teachers say.
-TOLD = 0.35
-# Weights that share a scale in the ONNX file.
-BLOCK = 32
 
 
 def unmarked(marked):
@@ -379,12 +374,10 @@ def varied(texts, things, tokenizer, epoch):
     return [encode(tokenizer, mistyped(exchanged(text, things))) for text in texts]
 
 
-def train(texts, tokenizer, options, epochs, seed=0, teachers=(), begin=None, also=None):
-    """A reader. `teachers` say what it should find likely, and `also` is a further loss."""
-    torch.manual_seed(options.seed + seed)
+def train(texts, tokenizer, options, epochs, also=None):
+    """A reader. `also` is a further loss."""
+    torch.manual_seed(options.seed)
     reader = Reader(options.weights).to(options.device)
-    if begin:
-        reader.load_state_dict({key: value.float() for key, value in begin.items()}, strict=False)
     things = [t["text"][start:end] for t in texts for start, end, label in t["marks"] if label in THINGS]
     weight = torch.ones(len(TAGS), device=options.device)
     weight[0] = NO_TAG
@@ -402,21 +395,14 @@ def train(texts, tokenizer, options, epochs, seed=0, teachers=(), begin=None, al
         optimizer, lambda step: min(1, step / (0.1 * steps)) * max(0, (steps - step) / steps)
     )
     with multiprocessing.get_context("fork").Pool() as pool:
-        ways = range(1000 * seed, 1000 * seed + epochs)
-        for encoded in pool.imap(partial(varied, texts, things, tokenizer), ways):
+        for encoded in pool.imap(partial(varied, texts, things, tokenizer), range(epochs)):
             reader.train()
             for _, ids, mask, tags in batches(encoded, options.batch, shuffled=True):
                 ids, mask, tags = (some.to(options.device) for some in (ids, mask, tags))
                 with torch.autocast(options.device, torch.bfloat16):
                     scores = reader.tags(reader.dropout(reader.states(ids, mask))).float()
                     more = also(reader) if also else 0.0
-                    with torch.no_grad():
-                        goals = [softmax(one.tags(one.states(ids, mask)).float(), -1) for one in teachers]
                 loss = cross_entropy(scores.flatten(0, 1), tags.flatten(), weight=weight, ignore_index=IGNORED)
-                if goals:
-                    counted = (tags != IGNORED).float()
-                    apart = -(sum(goals) / len(goals) * log_softmax(scores, -1)).sum(-1)
-                    loss = TOLD * loss + (apart * counted).sum() / counted.sum()
                 optimizer.zero_grad()
                 (loss + more).backward()
                 torch.nn.utils.clip_grad_norm_(reader.parameters(), 1.0)
@@ -452,80 +438,14 @@ def phrases_of(texts):
     return sorted(phrases)
 
 
-def export_to(out, model, outputs):
-    ids = torch.ones(2, 9, dtype=torch.long)
-    rows = {0: "texts", 1: "tokens"}
-    torch.onnx.export(
-        model,
-        (ids, ids),
-        str(out),
-        input_names=["ids", "mask"],
-        output_names=outputs,
-        dynamic_axes={"ids": rows, "mask": rows, "tags": rows, outputs[1]: {0: "texts"}},
-        opset_version=17,
-        dynamo=False,
-    )
-    onnx.save(in_bytes(onnx.load(out)), out)
-
-
-def in_bytes(model):
-    """Weights as bytes, with a scale for each block of them: one scale for a whole matrix costs two points of what is read."""
-    graph = model.graph
-    weights = {one.name: numpy_helper.to_array(one) for one in graph.initializer}
-    nodes, added = [], []
-
-    def add(name, values):
-        added.append(numpy_helper.from_array(values, name))
-        return name
-
-    for node in graph.node:
-        out = node.output[0]
-        name = {"MatMul": 1, "Gather": 0}.get(node.op_type)
-        name = None if name is None else node.input[name]
-        weight = weights.get(name)
-        if node.op_type == "MatMul" and weight is not None:
-            deep, wide = weight.shape
-            blocks = weight.T.reshape(wide, deep // BLOCK, BLOCK)
-            scale = np.maximum(np.abs(blocks).max(-1, keepdims=True) / 127, 1e-12)
-            inputs = [
-                node.input[0],
-                add(f"{name}_bytes", (np.round(blocks / scale) + 128).astype(np.uint8)),
-                add(f"{name}_scale", scale.reshape(-1).astype(np.float32)),
-            ]
-            sizes = {"K": deep, "N": wide, "bits": 8, "block_size": BLOCK, "accuracy_level": 4}
-            nodes.append(helper.make_node("MatMulNBits", inputs, [out], domain="com.microsoft", **sizes))
-        elif node.op_type == "Gather" and weight is not None and weight.ndim == 2 and len(weight) > 1000:
-            scale = np.maximum(np.abs(weight).max(-1, keepdims=True) / 127, 1e-12)
-            add(f"{name}_bytes", np.round(weight / scale).astype(np.int8))
-            add(f"{name}_scale", scale.astype(np.float32))
-            nodes += [
-                helper.make_node("Gather", [f"{name}_bytes", node.input[1]], [f"{out}_bytes"], axis=0),
-                helper.make_node("Gather", [f"{name}_scale", node.input[1]], [f"{out}_scale"], axis=0),
-                helper.make_node("Cast", [f"{out}_bytes"], [f"{out}_whole"], to=TensorProto.FLOAT),
-                helper.make_node("Mul", [f"{out}_whole", f"{out}_scale"], [out]),
-            ]
-        else:
-            nodes.append(node)
-    used = {name for node in nodes for name in node.input}
-    kept = [one for one in [*graph.initializer, *added] if one.name in used]
-    del graph.node[:], graph.initializer[:]
-    graph.node.extend(nodes)
-    graph.initializer.extend(kept)
-    model.opset_import.append(helper.make_opsetid("com.microsoft", 1))
-    return model
-
-
 def main():
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("task", choices=["reader", "meaning"])
     arguments.add_argument("--weights", type=Path, required=True, help="folder of the base encoder")
-    arguments.add_argument("--out", type=Path, help="the ONNX file to write; its weights come beside it")
-    arguments.add_argument("--begin", type=Path, help="weights of an earlier run that the reader goes on from")
+    arguments.add_argument("--out", type=Path, help="the ONNX file to write")
     arguments.add_argument("--device", default="cuda")
     arguments.add_argument("--rate", type=float, default=2e-4)
     arguments.add_argument("--epochs", type=int, default=12)
     arguments.add_argument("--batch", type=int, default=32)
-    arguments.add_argument("--teachers", type=int, default=2)
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--unseen", nargs="*", default=[], help="worlds to measure and not to learn from")
     options = arguments.parse_args()
@@ -535,29 +455,20 @@ def main():
     tokenizer.enable_truncation(256)
     worlds = sorted(path.stem for path in (HERE / "texts").glob("*.jsonl"))
     texts = [text for world in worlds if world not in options.unseen for text in load(world)]
-    begin = torch.load(options.begin, map_location=options.device) if options.begin else None
-    first = train(texts, tokenizer, options, epochs=1 if begin else 5, begin=begin)
+    first = train(texts, tokenizer, options, epochs=5)
     texts += converted(first, statements("polarity.yaml"), tokenizer, options.device)
-    meant = Meant(tokenizer, held=bool(options.unseen)) if options.task == "meaning" else None
-    if meant:
-        reader = train(texts, tokenizer, options, 2 * options.epochs, also=meanings(texts, meant, tokenizer, options))
-    elif begin:
-        reader = train(texts, tokenizer, options, options.epochs, begin=begin)
-    else:
-        teachers = [train(texts, tokenizer, options, options.epochs, seed=1 + one) for one in range(options.teachers)]
-        longer = options.epochs + options.epochs // 2
-        reader = train(texts, tokenizer, options, longer, seed=99, teachers=teachers)
+    meant = Meant(tokenizer, held=bool(options.unseen))
+    reader = train(texts, tokenizer, options, 2 * options.epochs, also=meanings(texts, meant, tokenizer, options))
     for world in options.unseen:
         held = load(world)
         report(world, held, read(reader, held, tokenizer, options.device))
     whole, things = rightly_read(reader, statements("blind/polarity.yaml"), tokenizer, options.device)
     print(f"{len(texts)} texts; of 400 blind statements wholly right {whole:.1%}, things right {things:.1%}")
-    if meant and meant.held:
+    if meant.held:
         meant.report("trained", reader, options.device)
         meant.report("base", Reader(options.weights).to(options.device), options.device)
     if options.out:
-        torch.save({key: value.half().cpu() for key, value in reader.state_dict().items()}, options.out.with_suffix(".pt"))
-        export_to(options.out, Exported(reader.cpu().float()), ["tags", "vector"])
+        export_to(options.out, Exported(reader.cpu().float()), ["tags", "vector"], {"tags": 2, "vector": 1})
 
 
 if __name__ == "__main__":
