@@ -4,6 +4,7 @@ import { lowered, raised, withBudget, withoutLeast } from "../../../reading/budg
 import type { Heard, Intent, Slot } from "../../../reading/listener.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
+import { tellingStemsOf } from "../../../reading/titles.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Form } from "./forms.ts";
 import { priceOf } from "./references.ts";
@@ -57,6 +58,7 @@ export function dialogueStateAfter(
         ...state.wish,
         wants: [...new Set([...state.wish.wants, ...heard.wants])],
         shuns: [...new Set([...state.wish.shuns, ...heard.shuns])],
+        isSaid: state.wish.isSaid || intents.includes("wish"),
       };
     }
     const slot = (wanted: Slot) => heard?.slots.find((one) => one.slot === wanted)?.words ?? null;
@@ -73,17 +75,7 @@ export function dialogueStateAfter(
 const renewing = new Set<Intent>(["wish", "experience", "handmade", "new", "reset"]);
 
 /** What may say what a present is to be like. */
-const liking = new Set<Intent>([
-  "wish",
-  "new",
-  "more",
-  "less",
-  "for-occasion",
-  "experience",
-  "handmade",
-  "quick",
-  "not-that",
-]);
+const liking = new Set<Intent>(["wish", "more", "experience", "handmade", "new", "for-occasion"]);
 
 interface Said {
   text: string;
@@ -113,12 +105,14 @@ function apply(
       const wish = said.replace(FILLING, "").trim();
       // "Something", of which nothing more was heard.
       if (EMPTY.test(wish)) break;
-      state.about = wish;
       // "Not too much walking" says what it must not be, and so does "cycling" behind "not".
       const before = text.slice(0, Math.max(0, text.indexOf(said))).slice(-NEAR);
-      if (NEGATED.test(wish) || NEGATED_BEFORE.test(before))
+      if (NEGATED.test(wish) || NEGATED_BEFORE.test(before)) {
         against(brief, { field: "chat", quote: wish, polarity: "dislikes" });
-      else state.wish = { ...state.wish, words: wish };
+        break;
+      }
+      state.about = wish;
+      state.wish = { ...state.wish, words: wish };
       break;
     }
     case "experience":
@@ -181,7 +175,7 @@ function inDollars(text: string, amount: string | null): string {
 }
 
 const EMPTY =
-  /^(?:(?:some|any)thing|that|this|it|one|ones?|some|idea|ideas|gift|present|else|for that|)$/i;
+  /^(?:(?:some|any)thing|that|this|it|one|ones?|some|idea|ideas|gift|present|else|for|with|for that|to go with it|)$/i;
 /** Characters before a wish in which it may be denied. */
 const NEAR = 16;
 const NEGATED_BEFORE =
@@ -189,8 +183,12 @@ const NEGATED_BEFORE =
 
 const NEGATED = /\b(?:not|no|nothing|never|without|isn['’]?t|aren['’]?t|doesn['’]?t|don['’]?t)\b/i;
 
+/** What is not wanted now is no reason for an idea, though they may love it. */
 function against(brief: Brief, clause: Clause): void {
-  brief.clauses = withClause(brief, clause);
+  const words = new Set(tellingStemsOf(clause.quote));
+  const isAbout = ({ quote }: Clause) => tellingStemsOf(quote).some((stem) => words.has(stem));
+  const kept = brief.clauses.filter((one) => one.polarity !== "likes" || !isAbout(one));
+  brief.clauses = withClause({ ...brief, clauses: kept }, clause);
   brief.aversions = [...brief.aversions, ...readAversions([clause])];
 }
 

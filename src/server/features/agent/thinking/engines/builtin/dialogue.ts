@@ -299,8 +299,14 @@ function howMany(text: string, { intents, meant }: ReadTurn, { latest }: Table):
   if (ONE.test(text)) return 1;
   const against = meant.against.filter(({ on }) => on === "screen").length;
   const isReplacing = intents.includes("not-that") && against > 0 && against < latest.length;
-  return isReplacing && intents.every((intent) => !wishing.has(intent)) ? against : IDEAS;
+  const isShort = text.trim().split(/\s+/).length <= SHORT;
+  return isReplacing && isShort && intents.every((intent) => !wishing.has(intent))
+    ? against
+    : IDEAS;
 }
+
+/** Words of a message that does no more than turn something down. */
+const SHORT = 6;
 
 const wishing = new Set<Intent>(["wish", "cheaper", "dearer", "for-occasion", "experience"]);
 

@@ -8,12 +8,18 @@ export interface Wish {
   words: string | null;
   wants: readonly Quality[];
   shuns: readonly Quality[];
+  /** Said in so many words; otherwise it lets show in what was said of an occasion. */
+  isSaid: boolean;
 }
 
-export const noWish: Wish = { words: null, wants: [], shuns: [] };
+export const noWish: Wish = { words: null, wants: [], shuns: [], isSaid: false };
 
 /** From this closeness on, the words of a wish name something people are into: "something silly with cats". */
 const TOPIC = 0.8;
+/** Below this, they name nothing that is known, and what is known counts beside them. */
+const NOTHING = 0.5;
+/** What it is worth to be all that was wished for, where too few are. */
+const LIKED = 0.6;
 
 /**
  * The brief with a wish. Its words alone say what is liked where they name a topic, or nothing is known of what it is to be like;
@@ -22,27 +28,38 @@ const TOPIC = 0.8;
 export function wishedFor(brief: Brief, { words, wants }: Wish, closeness: number): Brief {
   if (!words || (wants.length > 0 && closeness < TOPIC)) return brief;
   const clause: Clause = { field: "chat", quote: words, polarity: "likes", isWish: true };
-  const kept = kindIn(words)
-    ? brief.clauses
-    : brief.clauses.filter(({ polarity }) => polarity !== "likes");
+  const kept =
+    kindIn(words) || closeness < NOTHING
+      ? brief.clauses
+      : brief.clauses.filter(({ polarity }) => polarity !== "likes");
   return { ...brief, clauses: [...kept, clause] };
 }
 
-/** Those that are what was wished for in every way, or at least in most; what is not to be is left out. */
+/**
+ * Those that are what was wished for, in every way or at least in most, and not what was ruled out. Ideas for what the person
+ * loves come before what anybody might be given.
+ */
 export function likedAs(
   candidates: Candidate[],
-  { wants, shuns }: Wish,
+  { wants, shuns, isSaid }: Wish,
   enough: number,
 ): Candidate[] {
   const wanted = bitsOf(wants);
   const shunned = bitsOf(shuns.filter((quality) => !wants.includes(quality)));
   const allowed = candidates.filter(({ qualities }) => (qualities & shunned) === 0);
   const left = allowed.length >= enough ? allowed : candidates;
-  for (let missing = 0; missing < wants.length; missing += 1) {
-    const fitting = left.filter(({ qualities }) => count(wanted & ~qualities) <= missing);
-    if (fitting.length >= enough) return fitting;
+  if (wants.length === 0) return left;
+  const theirs = left.filter((candidate) => candidate.for !== null);
+  for (const some of isSaid ? [theirs, left] : [theirs]) {
+    for (let missing = 0; missing < wants.length; missing += 1) {
+      const fitting = some.filter(({ qualities }) => count(wanted & ~qualities) <= missing);
+      if (fitting.length >= enough) return fitting;
+    }
   }
-  return left;
+  return left.map((candidate) => {
+    const met = 1 - count(wanted & ~candidate.qualities) / wants.length;
+    return { ...candidate, appeal: candidate.appeal + LIKED * met };
+  });
 }
 
 function count(bits: number): number {
