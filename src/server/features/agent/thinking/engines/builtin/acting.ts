@@ -146,8 +146,10 @@ function move(asked: Asked): Deed {
 
 const USUAL_NOTICE = 14;
 
-function remind({ heard, brief }: Asked): Deed {
-  const when = wordsOf(heard, "when");
+const BEFORE = /\b(?:before|ahead|prior|vorher|avant|antes|prima|van tevoren)\b/i;
+
+function remind({ heard, brief, text }: Asked): Deed {
+  const when = wordsOf(heard, "when") ?? (BEFORE.test(text) ? text : null);
   // "Ten days before Christmas" names it, too.
   const isNamed = brief.diary.dates.some(({ name }) => when && shares(name, when));
   const named = wordsOf(heard, "occasion") ?? (isNamed ? when : null);
@@ -190,21 +192,22 @@ const kindOf: Partial<Record<NonNullable<ReturnType<typeof occasionKindOf>>, Occ
   "fathers-day": "holiday",
 };
 
+const MOVED = /\b(?:moved?|changed?|shifted|postponed|instead|now on|not the)\b/i;
+
 function occasion({ heard, text, brief }: Asked): Deed {
   const heardOf = wordsOf(heard, "date") ?? wordsOf(heard, "when");
   const whole = toldDate(text, brief.today);
   // "4 March 1966", of which only "4 March" was heard.
-  const part = toldDate(heardOf ?? text, brief.today);
+  const part = (heardOf === null ? null : toldDate(heardOf, brief.today)) ?? whole;
   const isSame = part && whole?.day.slice(-5) === part.day.slice(-5);
   const told = isSame && whole?.withYear ? whole : part;
   const named = wordsOf(heard, "occasion") ?? text;
   const known = occasionKindOf(named) ?? occasionKindOf(text);
   const kind = (known && kindOf[known]) ?? "other";
-  // "It moved to May 15": of the only thing that is coming.
-  const [only, ...others] = brief.diary.dates;
-  const name =
-    nameOf(wordsOf(heard, "occasion"), known) ??
-    (others.length === 0 ? (only?.name ?? null) : null);
+  // "It moved to May 15": of the only thing that is coming, or of the next.
+  const [next, ...later] = brief.diary.dates;
+  const isMoved = next && (later.length === 0 || MOVED.test(text));
+  const name = nameOf(wordsOf(heard, "occasion"), known) ?? (isMoved ? next.name : null);
   if (!told) {
     return {
       words: `I will keep ${name ? `“${name}”` : "the date"} for ${plainName(brief)}. On what day is it?`,

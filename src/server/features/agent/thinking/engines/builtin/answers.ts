@@ -316,12 +316,13 @@ function leadOf({ title, details }: Idea, { termsOf }: Table): string {
 }
 
 /** Ideas come best first; of several that are named, one of them, and nothing that was turned down. */
-function pick({ table, brief, meant }: Asked): Spoken {
+function pick({ table, brief, meant, text }: Asked): Spoken {
   const named = meant.about.length > 1 ? meant.about.map(ideaOf) : [];
   const left = table.latest.filter(
     ({ title }) => !meant.against.some((against) => against.title === title),
   );
-  const [best] = named.length > 0 ? named : left;
+  const isOfList = /\b(?:on|from|of) (?:the|my|her|his|their) lists?\b/i.test(text);
+  const [best] = named.length > 0 ? named : isOfList ? [] : left;
   if (!best) {
     const onList = brief.diary.lists[0]?.ideas.find(({ state }) => state === "idea");
     if (onList) return { words: `Of what is on the list, I would give **${onList.title}**.` };
@@ -340,15 +341,34 @@ function compare({ table, meant }: Asked): Spoken {
   const both = meant.about.length >= 2 ? meant.about.map(ideaOf) : latest;
   const [one, other] = both;
   if (!one || !other) return { words: whichIdea(latest.map(({ title }) => title)), isFree: true };
-  const line = (idea: Idea) =>
-    `- **${idea.title}**: ${costOf(idea, table)} ${capitalised(leadOf(idea, table))} ${idea.reason}`;
+  const line = (idea: Idea) => {
+    const isOurs = idea.reason !== "" || priceOf(idea, table.termsOf) !== null;
+    const told = `${costOf(idea, table)} ${capitalised(leadOf(idea, table))} ${idea.reason}`;
+    return `- **${idea.title}**: ${isOurs ? told : "an idea of yours, of which I know the name alone."}`;
+  };
+  const ours = [one, other].find(({ reason }) => reason !== "");
+  const lean = ours
+    ? `I would lean to **${ours.title}**, for what you told me.`
+    : `Both are ideas of yours: you know best.`;
   return {
-    words: `Side by side:\n\n${line(one)}\n${line(other)}\n\nI would lean to **${one.title}**, which I thought of first.`,
+    words: `Side by side:\n\n${line(one)}\n${line(other)}\n\n${lean}`,
+    ...(!ours && { isFree: true }),
   };
 }
 
 function whyThis(asked: Asked): Spoken {
+  const [only, ...others] = ideasAsked(asked);
+  if (only && others.length === 0 && !only.reason) return notOurs(only, asked);
   return about(asked, (idea) => `${idea.reason}${honoured(asked.brief, idea)}`, { each: false });
+}
+
+/** Of what the giver has thought of, the agent knows the name. */
+function notOurs({ title }: Idea, { brief }: Asked): Spoken {
+  return {
+    words: `**${title}** is an idea of yours: I know no more of it than its name, and you know ${plainName(brief)}. Shall I look for something like it?`,
+    isFree: true,
+    replies: [`More like “${title}”`],
+  };
 }
 
 /** A question that yes or no would answer: "is it safe", "would that fit in a suitcase". */
@@ -362,6 +382,7 @@ export function openQuestion(asked: Asked): Spoken | null {
   const [idea, ...others] = ideasAsked(asked);
   if (!idea || others.length > 0) return null;
   const property = propertyOf(idea, text, table.termsOf);
+  if (!property && !idea.reason) return notOurs(idea, asked);
   const replies = [`Add “${idea.title}”`, "Another in its place"];
   if (property) return { words: `**${idea.title}**: ${property}`, replies };
   return {

@@ -312,6 +312,22 @@ describe("in a chat", () => {
     },
   );
 
+  it("does two things to two ideas, one on the screen and one on the list", async () => {
+    const { actions } = await say(
+      [shown, user("going with 3. add it and delete the saucepan")],
+      {},
+      {
+        dates: [],
+        given: [],
+        lists: [{ title: "Kitchen", ideas: [{ title: "Copper saucepan", state: "idea" }] }],
+      },
+    );
+    expect(actions.toSorted((a, b) => a.do.localeCompare(b.do))).toMatchObject([
+      { do: "add", ideas: [{ title: "Beeswax candle kit" }] },
+      { do: "remove", ideas: ["Copper saucepan"] },
+    ]);
+  });
+
   it("says why, or asks which", async () => {
     const ideas = [
       { title: "Brass bicycle bell", reason: "It rings clearly.", fact: null },
@@ -334,6 +350,9 @@ describe("in a chat", () => {
     ["how much does the first one cost?", "**Brass bicycle bell**: usually $12 to $20", false],
     ["compare the second and the third", "**Pour-over coffee kit**", false],
     ["compare the second and the third", "**Zinc labels**", false],
+    ["why the rose tea on the list?", "**Rose tea** is an idea of yours", true],
+    ["compare the rose tea and the wool socks", "Both are ideas of yours", true],
+    ["how old is she?", "nobody has told me", true],
   ])("answers: %s", async (question, answer, isFree) => {
     const ideas = ["Brass bicycle bell", "Pour-over coffee kit", "Zinc labels"].map((title) => ({
       title,
