@@ -49,8 +49,7 @@ export function ChatHeader({ profile, user, onSearch, onDelete }: ChatHeaderProp
                 {profile.name}
               </PageHeading>
             </Link>
-            {/* On a phone the header says it right above, and the name needs the room. */}
-            <p className="shrink-0 rounded-full bg-card max-sm:hidden px-3 py-1 text-caption font-semibold text-text tabular-nums">
+            <p className="shrink-0 rounded-full bg-card px-3 py-1 max-sm:px-2 text-caption font-semibold text-text tabular-nums">
               {formatNumber(availableTokens(user))} tokens
             </p>
           </div>

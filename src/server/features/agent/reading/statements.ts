@@ -24,7 +24,9 @@ export function statementsIn(
   field: Clause["field"],
   marks: readonly Mark[],
 ): Clause[] {
-  const named = marks.filter(({ start, end }) => !ARTICLE.test(text.slice(start, end)));
+  const named = marks
+    .map((mark) => withoutLead(text, mark))
+    .filter(({ start, end }) => !NAMELESS.test(text.slice(start, end)));
   const statements = joined(text, named).flatMap((mark): Clause[] => {
     const polarity = polarityIn(mark, field);
     if (!polarity) return [];
@@ -37,6 +39,14 @@ export function statementsIn(
     }));
   });
   return withLevels(text, marks, statements);
+}
+
+/** What stands before a thing, and is no part of its name: "a bread maker". */
+const LEAD = /^(?:(?:a|an|the|some|her|his|their|my|our)\s+)+(?=\S)/i;
+
+function withoutLead(text: string, mark: Mark): Mark {
+  const lead = LEAD.exec(text.slice(mark.start, mark.end))?.[0] ?? "";
+  return lead === "" ? mark : { ...mark, start: mark.start + lead.length };
 }
 
 /** "Build his own PC": one thing, though small words stand in it. */
@@ -75,8 +85,9 @@ function polarityIn({ label, chances }: Mark, field: Clause["field"]): Polarity 
 
 const NAMES_NOTHING =
   /^\s*(?:own|it|them|that|this|stuff|things?|everything|anything|something|lots?|more|new|old|good)\s*$/i;
-/** Marked by itself, it is what is left of a longer mark. */
-const ARTICLE = /^(?:an?|the|der|die|das|le|la|les|el|los|las|il|de|het)$/i;
+/** Marked by itself, it names nothing: "allergic to" stands before what does. */
+const NAMELESS =
+  /^(?:an?|the|der|die|das|le|la|les|el|los|las|il|de|het|(?:(?:very|badly|severely) )?(?:allergic|intolerant|sensitive)(?: to)?)$/i;
 const JOINTS = /\s*(?:[,;/&\n]|(?<=\s)(?:and|und|y|et|or)(?=\s))\s*/gi;
 
 /** "Bluey and sticks" is two things; the words in between belong to neither. */
