@@ -41,8 +41,8 @@ export function statementsIn(
   return withLevels(text, marks, statements);
 }
 
-/** What stands before a thing, and is no part of its name: "a bread maker". */
-const LEAD = /^(?:(?:a|an|the|some|her|his|their|my|our)\s+)+(?=\S)/i;
+/** What stands before a thing, and is no part of its name: "a bread maker"; "the Bears" is a name. */
+const LEAD = /^(?:(?:a|an|some|her|his|their|my|our)\s+)+(?=\S)/i;
 
 function withoutLead(text: string, mark: Mark): Mark {
   const lead = LEAD.exec(text.slice(mark.start, mark.end))?.[0] ?? "";

@@ -63,7 +63,7 @@ export function openAskedFor({ brief, turns }: Conversation): (action: Action) =
   /** "The second one" of those on the screen, what was spoken of last, or all of it. */
   function isPointedAt(title: string): boolean {
     const table = { latest, all: shown.flat(), spoken: null, termsOf: () => null };
-    const pointed = ideasNamed({ slots: [] }, own, table);
+    const pointed = ideasNamed(own, table);
     if (pointed.some((idea) => same(idea.title, title))) return true;
     const known = [...onLists, ...latest.map((idea) => idea.title)];
     if (isOfAll(own) && known.some((one) => same(one, title))) return true;

@@ -1,5 +1,3 @@
-import type { Diary } from "../../../reading/brief.ts";
-import type { Heard } from "../../../reading/listener.ts";
 import { stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
 import type { Idea } from "../../../reading/turn.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -85,7 +83,7 @@ const NUMBERS = ["one|1", "two|2", "three|3", "four|4", "five|5"].map(
 );
 
 /** All ideas that a message refers to, in its order. */
-export function ideasMeant(text: string, shown: Idea[]): Idea[] {
+function ideasMeant(text: string, shown: Idea[]): Idea[] {
   const said = text.replace(TAKEN_BACK, "") || text;
   const parts = said.split(/\b(?:and|or|vs\.?|versus|than|with|to)\b|[,&/]/i);
   return [...new Set(parts.flatMap((part) => ideaMeant(part, shown) ?? []))];
@@ -98,29 +96,20 @@ const BOTH = /\b(?:both|the two|first two|beide|les deux|ambos)\b/i;
 const FIRST_THREE = /\b(?:first|top) three\b/i;
 const OTHER = /\bthe other(?: one)?\b/i;
 
-/** "Why that one", of which "one" was heard: it is no number. */
-export const JUST_ONE = /^ones?$/i;
-
-/** The ideas on the screen that a message names: some words of it where they were heard, or all of them. */
-export function ideasNamed({ slots }: Pick<Heard, "slots">, text: string, table: Table): Idea[] {
+/** The ideas on the screen that a message names. */
+export function ideasNamed(text: string, table: Table): Idea[] {
   const { latest, all, spoken } = table;
-  const named = slots
-    .filter(({ slot, words }) => slot === "which" && !JUST_ONE.test(words))
-    .map(({ words }) => words);
-  const words = named.length > 0 ? named.join(", ") : text;
   const byPrice = pricedAs(text, table);
   if (byPrice) return [byPrice];
-  const found = [latest, all].map((shown) => ideasMeant(words, shown)).find(({ length }) => length);
-  if (BOTH.test(words) && (found?.length ?? 0) < 2) return latest.slice(0, 2);
-  if (FIRST_THREE.test(words)) return latest.slice(0, 3);
+  const found = [latest, all].map((shown) => ideasMeant(text, shown)).find(({ length }) => length);
+  if (BOTH.test(text) && (found?.length ?? 0) < 2) return latest.slice(0, 2);
+  if (FIRST_THREE.test(text)) return latest.slice(0, 3);
   if (found) return found;
-  if (ALL.test(words)) return latest;
-  if (OTHER.test(words)) {
+  if (ALL.test(text)) return latest;
+  if (OTHER.test(text)) {
     const others = latest.filter((idea) => idea !== spoken);
     return others.length === 1 ? others : [];
   }
-  const isPointing = named.length === 0 || /\b(?:it|that|this|one|them|those)\b/i.test(words);
-  if (!isPointing) return [];
   const [only, ...others] = latest;
   return spoken ? [spoken] : only && others.length === 0 ? [only] : [];
 }
@@ -146,20 +135,4 @@ export function priceOf(
   termsOf: Catalogue["termsOf"],
 ): readonly [low: number, high: number] | null {
   return details?.price ? [details.price.low, details.price.high] : (termsOf(title)?.price ?? null);
-}
-
-/** What stands on the lists that some words name: for each part of them the title that shares most with it. */
-export function rowsNamed(words: string, lists: Diary["lists"]): string[] {
-  const titles = [...new Set(lists.flatMap(({ ideas }) => ideas.map(({ title }) => title)))];
-  const said = words.replace(TAKEN_BACK, "") || words;
-  return said.split(/\band\b|[,&;]/i).flatMap((part) => {
-    const own = new Set(stemsOf(part.replaceAll(POINTING, " ")));
-    const [best, next] = titles
-      .map((title) => ({
-        title,
-        shared: tellingStemsOf(title).filter((word) => own.has(word)).length,
-      }))
-      .toSorted((a, b) => b.shared - a.shared);
-    return best && best.shared > (next?.shared ?? 0) ? [best.title] : [];
-  });
 }
