@@ -81,6 +81,7 @@ export default defineConfig({
         codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] },
         // It names every other file, and a hash does not compress: as short as the bundler allows.
         chunkFileNames: "assets/[name]-[hash:7].js",
+        hashCharacters: "hex",
       },
     },
   },

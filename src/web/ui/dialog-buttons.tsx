@@ -13,7 +13,7 @@ export function DialogButtons({
 }) {
   return (
     <div
-      className={`sticky -bottom-(--foot) z-1 -mx-6 -mb-(--foot) flex flex-wrap-reverse justify-end gap-2 bg-card px-6 pt-3 pb-(--foot) in-data-keyboard:static before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-card before:to-transparent in-data-keyboard:before:hidden max-sm:*:grow ${className}`}
+      className={`sticky -bottom-(--foot) z-1 -mx-6 -mb-(--foot) flex flex-wrap-reverse justify-end gap-2 bg-card px-6 pt-3 pb-(--foot) in-data-keyboard:static max-sm:*:grow dialog-foot ${className}`}
     >
       {children}
     </div>
