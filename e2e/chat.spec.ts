@@ -145,10 +145,11 @@ test("the head of a chat is one line whatever the name, and what is known stays 
     await expect(log).toContainText("Hello Ada.");
     await atRest(page);
     const line = middle(await back.boundingBox());
-    const heading = back.getByRole("heading", { level: 1 });
-    const balance = page.getByRole("main").getByText("0 tokens");
-    const options = page.getByRole("button", { name: "Chat options" });
-    for (const beside of [heading, options, balance]) {
+    for (const beside of [
+      back.getByRole("heading", { level: 1 }),
+      page.getByRole("main").getByText("0 tokens"),
+      page.getByRole("button", { name: "Chat options" }),
+    ]) {
       expect(Math.abs(middle(await beside.boundingBox()) - line)).toBeLessThan(2);
     }
     await expect(back).toHaveAttribute("title", name);

@@ -43,13 +43,12 @@ export function ChatHeader({ profile, user, onSearch, onDelete }: ChatHeaderProp
               />
               <span className="sr-only">Back to </span>
               <PageHeading
-                // On a phone over two lines, which are no higher than the face beside them.
-                className={`ml-1 line-clamp-2 min-w-0 font-semibold wrap-anywhere max-sm:leading-tight sm:line-clamp-1 ${nameSize(profile.name, { narrow: true })} ${profile.name.length > 8 ? "max-sm:text-lead" : ""}`}
+                className={`ml-1 min-w-0 truncate font-semibold ${nameSize(profile.name, { narrow: true })}`}
               >
                 {profile.name}
               </PageHeading>
             </Link>
-            <p className="shrink-0 rounded-full bg-card px-3 py-1 max-sm:px-2 text-caption font-semibold text-text tabular-nums">
+            <p className="shrink-0 rounded-full bg-card px-3 py-1 text-caption font-semibold text-text tabular-nums">
               {formatNumber(availableTokens(user))} tokens
             </p>
           </div>
