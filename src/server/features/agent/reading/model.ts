@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Tokenizer } from "@huggingface/tokenizers";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { root } from "../../../root.ts";
+import { once } from "./once.ts";
 
 /** A word of a text, in the numbers that a model takes. */
 export interface Word {
@@ -36,7 +37,14 @@ export function copyModel(to: string): void {
   for (const file of FILES) copyFileSync(join(source, file), join(to, file));
 }
 
-export async function openModel(name: keyof typeof models): Promise<Model> {
+/** Each file once for a thread: notes and messages are read by the same one. */
+const opened = {
+  reading: once(() => open("reading")),
+  meaning: once(() => open("meaning")),
+};
+export const openModel = (name: keyof typeof models): Promise<Model> => opened[name]();
+
+async function open(name: keyof typeof models): Promise<Model> {
   const tokenizer = new Tokenizer(
     JSON.parse(readFileSync(join(folder, "tokenizer.json"), "utf8")),
     {},
