@@ -34,6 +34,12 @@ class Stored:
         words = self.arrays[f"{self.before}{name}_bytes"].astype(np.float32)
         return torch.tensor(words * self.arrays[f"{self.before}{name}_scale"])
 
+    def head(self, name):
+        """Matrix and bias of what stands behind the encoder, where this is a whole reader."""
+        name = self.before.removesuffix("encoder.") + name
+        matrix = self.matrix(f".{name}") if f".{name}" in self.packed else torch.tensor(self.arrays[f"{name}.weight"].copy())
+        return matrix, torch.tensor(self.arrays[f"{name}.bias"].copy())
+
     def matrix(self, name):
         packed, scale = (self.arrays[one] for one in self.packed[name])
         blocks = (packed.astype(np.float32) - 128) * scale.reshape(*packed.shape[:2], 1)

@@ -45,6 +45,15 @@ class Reader(nn.Module):
         self.wants = nn.Linear(SIZE, len(told["qualities"]))
         self.shuns = nn.Linear(SIZE, len(told["qualities"]))
 
+    def go_on_from(self, stored):
+        """With the heads of a whole reader; its encoder is there already."""
+        with torch.no_grad():
+            for name in OUTPUTS:
+                head, (weight, bias) = getattr(self, name), stored.head(name)
+                head.weight.copy_(weight)
+                head.bias.copy_(bias)
+        return self
+
     def heads(self):
         return [self.marks, self.slots, self.turns, self.intents, self.age, self.wants, self.shuns]
 
@@ -270,7 +279,7 @@ class Learning:
         torch.manual_seed(seed)
         random.seed(seed)
         reader = Reader(self.rows.told, options.base).to(options.device)
-        # A student goes on from its first teacher.
+        # A student goes on from its first teacher; a reader that goes on, from itself.
         if teachers:
             reader.load_state_dict(teachers[0].state_dict())
         heads = [one for head in reader.heads() for one in head.parameters()]
@@ -295,7 +304,8 @@ class Learning:
                 with torch.autocast(options.device, torch.bfloat16, enabled=options.device != "cpu"):
                     said = reader(ids, mask)
                     loss = self.loss(said, goals, len(some))
-                    if teachers:
+                    # Who goes on learns to hear anew, and keeps what else it knows.
+                    if teachers and not (options.onward and sort == "messages"):
                         loss = TOLD * loss + self.taught(said, goals, teachers, ids, mask)
                 optimizer.zero_grad()
                 loss.backward()
@@ -371,6 +381,7 @@ def main():
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--save", type=Path, help="where to keep its weights, for a student")
     arguments.add_argument("--teachers", type=Path, nargs="*", default=[], help="kept weights of others, whose mean it learns from")
+    arguments.add_argument("--onward", action="store_true", help="the base is a whole reader: it is the teacher of all but messages")
     arguments.add_argument("--held", type=int, default=0, help="every n-th is measured, and not learned from")
     options = arguments.parse_args()
     rows = Rows(json.loads(options.tokens.read_text()))
@@ -386,6 +397,9 @@ def main():
     for path in options.teachers:
         teachers.append(Reader(rows.told, options.base).to(options.device).eval())
         teachers[-1].load_state_dict(torch.load(path, map_location=options.device))
+    if options.onward:
+        base = Reader(rows.told, options.base).go_on_from(Stored(options.base))
+        teachers.append(base.to(options.device).eval())
     reader = learning.train(learned, options.seed, teachers)
     if options.held:
         report("left out", reader, rows, held, options.device)

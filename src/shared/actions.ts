@@ -1,8 +1,10 @@
 import type { Idea } from "./agent.ts";
+import type { Day } from "./days.ts";
 import type { IdeaState } from "./idea-limits.ts";
 import type { SentIdea } from "./ideas.ts";
 import type { OccasionKind } from "./occasion-limits.ts";
 import type { NewOccasion } from "./occasions.ts";
+import type { budgets } from "./questionnaire.ts";
 import type { Meaning } from "./understood-limits.ts";
 
 type Shown = Pick<Idea, "title" | "reason" | "fact">;
@@ -20,12 +22,18 @@ export type Action =
   | { do: "move"; ideas: string[]; to: string }
   /** `days` before; `occasion`: as it was named, null for the next. */
   | { do: "remind"; occasion: string | null; days: number }
+  /** On a day of its own, of something that is to be done. */
+  | { do: "remind-on"; day: Day; what: string }
   /** `date`: `2027-03-04`, or `--03-04` where the year was not told. */
   | { do: "date"; occasion: string; kind: OccasionKind; date: string; yearly: boolean }
   | { do: "remember"; things: Array<{ thing: string; meaning: Exclude<Meaning, "age"> }> }
   /** A fact that is neither liking nor limit, like a size. */
   | { do: "note"; words: string }
   | { do: "forget"; things: string[] }
+  /** What is to be spent on the person from now on. */
+  | { do: "budget"; budget: (typeof budgets)[number] }
+  /** `list`: as it was named, null for the one of the next occasion. */
+  | { do: "rename"; list: string | null; to: string }
   /** What was done last in this chat. */
   | { do: "undo" }
   /** A yes to what was asked last in this chat. */
@@ -39,4 +47,6 @@ export type Undo =
   | { undo: "occasion"; id: string; before: NewOccasion | null }
   /** Null where nothing was corrected before. */
   | { undo: "corrections"; before: Array<{ thing: string; meaning: Meaning | null }> }
-  | { undo: "note"; words: string };
+  | { undo: "note"; words: string }
+  | { undo: "budget"; before: (typeof budgets)[number] | null }
+  | { undo: "title"; listId: string; before: string };

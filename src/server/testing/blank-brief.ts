@@ -3,6 +3,7 @@ import { type Brief, emptyDiary } from "../features/agent/reading/brief.ts";
 /** Somebody of whom nothing is known but a name. */
 export const blankBrief: Brief = {
   written: "",
+  notes: null,
   person: { name: "Theo", relationship: null, closeness: null, gender: null, location: null },
   ages: [13, 80],
   budget: null,

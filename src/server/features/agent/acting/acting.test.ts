@@ -27,14 +27,19 @@ async function giver() {
   const list = await send("POST", "/api/gift-lists", { title: "Birthday", profileId: person.id });
   await send("PATCH", `/api/gift-lists/${list.id}`, { manualIdeas: ["Rose tea", "Wool socks"] });
 
-  /** The card of what was asked for, or what was said instead. */
-  async function act(action: Action): Promise<{ card: ActionCard | null; said: string }> {
-    script.actions = [action];
+  /** The cards of what was asked for, and what was said. */
+  async function actAll(actions: Action[]): Promise<{ cards: ActionCard[]; said: string }> {
+    script.actions = actions;
     await send("POST", "/api/messages", { profileId: person.id, content: "Please", isUser: true });
     const messages: Message[] = await send("GET", `/api/messages/${person.id}`);
     const parts = messages.at(-1)?.parts ?? [];
-    const card = parts.flatMap((part) => (part.type === "action" ? part.action : []))[0] ?? null;
-    return { card, said: messages.at(-1)?.content ?? "" };
+    const cards = parts.flatMap((part) => (part.type === "action" ? part.action : []));
+    return { cards, said: messages.at(-1)?.content ?? "" };
+  }
+  /** The card of what was asked for, or what was said instead. */
+  async function act(action: Action): Promise<{ card: ActionCard | null; said: string }> {
+    const { cards, said } = await actAll([action]);
+    return { card: cards[0] ?? null, said };
   }
   const press = async (card: ActionCard | null, button: "undo" | "confirm") =>
     browser.send("POST", `/api/actions/${card?.id}/${button}`);
@@ -44,7 +49,7 @@ async function giver() {
   };
   const spent = async () => TOKENS - (await send("GET", "/api/auth/user")).purchasedTokens;
   const occasions = async () => (await send("GET", `/api/profiles/${person.id}/occasions`)) ?? [];
-  return { browser, send, act, press, ideas, spent, occasions, person, list };
+  return { browser, send, act, actAll, press, ideas, spent, occasions, person, list };
 }
 const rose = { title: "Rose atlas", reason: "She grows them." };
 
@@ -158,6 +163,100 @@ test("an idea moves to another person's list, and back", async () => {
     ["Rose tea: idea", "Wool socks: idea"],
     [],
   ]);
+});
+
+test("a day of its own, and any number of days before something, is reminded of on the day", async () => {
+  const { act, press, send, occasions, person } = await giver();
+  const { card } = await act({ do: "remind-on", day: "2099-12-10", what: "Order the atlas" });
+  expect(card).toMatchObject({ title: "A reminder on December 10, 2099", state: "done" });
+  const order = { name: "Order the atlas", date: "2099-12-10", yearly: false, notices: [0] };
+  expect(await occasions()).toMatchObject([order]);
+  expect(
+    (await act({ do: "remind-on", day: "2099-12-10", what: "Order the atlas" })).said,
+  ).toContain("already");
+  expect((await act({ do: "remind-on", day: "2020-01-01", what: "Call" })).said).toContain(
+    "has passed",
+  );
+  await press(card, "undo");
+  expect(await occasions()).toEqual([]);
+
+  await send("POST", `/api/profiles/${person.id}/occasions`, {
+    kind: "other",
+    name: "Recital",
+    date: "2099-06-20",
+    yearly: false,
+  });
+  const five = await act({ do: "remind", occasion: "the recital", days: 5 });
+  expect(five.card?.title).toBe("A reminder on June 15, 2099");
+  expect(await occasions()).toContainEqual(
+    expect.objectContaining({ name: "Think of Recital", date: "2099-06-15", notices: [0] }),
+  );
+});
+
+test("the budget is changed for good, and a list renamed; both are taken back", async () => {
+  const { act, press, send, person, list } = await giver();
+  const budget = async () => (await send("GET", `/api/profiles/${person.id}`)).budget;
+  const { card } = await act({ do: "budget", budget: "$25-$50" });
+  expect(card).toMatchObject({ title: "The budget for Mum is $25-$50", state: "done" });
+  expect(await budget()).toBe("$25-$50");
+  expect((await act({ do: "budget", budget: "$25-$50" })).said).toContain("already");
+  await press(card, "undo");
+  expect(await budget()).toBeNull();
+
+  const title = async () => (await send("GET", `/api/gift-lists/${list.id}`)).title;
+  const renamed = await act({ do: "rename", list: null, to: "something harmless" });
+  expect(renamed.card).toMatchObject({ things: ["It was Birthday"] });
+  expect(await title()).toBe("Something harmless");
+  await press(renamed.card, "undo");
+  expect(await title()).toBe("Birthday");
+  expect((await act({ do: "rename", list: null, to: "birthday" })).said).toContain("already");
+  expect((await act({ do: "rename", list: null, to: "the list" })).said).toContain("What shall");
+});
+
+test("what was added to a list of its own is taken back, and another idea put there, in one message", async () => {
+  const { act, actAll, send, person } = await giver();
+  await act({ do: "add", ideas: [rose], list: "Secret santa" });
+  const other = { title: "Rose soap", reason: "" };
+  const { cards } = await actAll([
+    { do: "undo" },
+    { do: "add", ideas: [other], list: "Secret santa" },
+  ]);
+  expect(cards.map(({ title, state }) => `${title}: ${state}`)).toEqual([
+    "Taken back: done",
+    "Added to a new list, Secret santa: done",
+  ]);
+  const lists: Array<{ id: string; title: string }> = await send(
+    "GET",
+    `/api/gift-lists?profileId=${person.id}`,
+  );
+  const santa = lists.filter(({ title }) => title === "Secret santa");
+  expect(santa).toHaveLength(1);
+  const { ideas } = await send("GET", `/api/gift-lists/${santa[0]?.id}`);
+  expect(ideas.map(({ title }: { title: string }) => title)).toEqual(["Rose soap"]);
+});
+
+test("what can be done only after something else in the same message is done after it, or refused", async () => {
+  const { actAll, occasions, spent } = await giver();
+  const date = { do: "date", occasion: "Recital", kind: "other", yearly: false } as const;
+  const { cards } = await actAll([
+    { ...date, date: "2099-06-20" },
+    { do: "remind", occasion: "the recital", days: 10 },
+  ]);
+  expect(cards.map(({ title }) => title)).toEqual([
+    "Recital is kept",
+    "A reminder on June 10, 2099",
+  ]);
+  expect((await occasions()).map(({ name }: { name: string }) => name).toSorted()).toEqual([
+    "Recital",
+    "Think of Recital",
+  ]);
+  const other = await actAll([
+    { ...date, occasion: "Concert", date: "2099-07-01" },
+    { do: "remind", occasion: "the wedding", days: 10 },
+  ]);
+  expect(other.cards).toHaveLength(1);
+  expect(other.said).toContain("There is no date for “the wedding” yet.");
+  expect(await spent()).toBe(20);
 });
 
 test("a date is kept, a reminder set, and a change asked for first", async () => {

@@ -1,7 +1,12 @@
 import type { Action } from "../../../../shared/actions.ts";
 import { type Day, addDays, daysBetween } from "../../../../shared/days.ts";
 import { nextDate } from "../../../../shared/occasion-dates.ts";
-import { defaultNotices, notices, occasionLimits } from "../../../../shared/occasion-limits.ts";
+import {
+  type Notice,
+  defaultNotices,
+  notices,
+  occasionLimits,
+} from "../../../../shared/occasion-limits.ts";
 import { firstCharacters } from "../../../../shared/text.ts";
 import type { Db } from "../../../db/database.ts";
 import type { Profile } from "../../profiles/store.ts";
@@ -28,9 +33,10 @@ export async function comingOccasions(db: Db, { userId, id }: Profile, today: Da
 
 export async function planReminder(
   db: Db,
-  { person, today, now }: Asked,
+  asked: Asked,
   { occasion: named, days }: Extract<Action, { do: "remind" }>,
 ): Promise<Plan> {
+  const { person, today, now } = asked;
   const coming = await comingOccasions(db, person, today);
   const next = named ? meant(named, coming, nameAndKind) : coming[0];
   if (!next) {
@@ -40,6 +46,10 @@ export async function planReminder(
     };
   }
   const { occasion, date } = next;
+  const day = addDays(date, -days);
+  // So many days before is none that an occasion offers: then that day is kept by itself.
+  if (!notices.some((offered) => offered === days) && day > today)
+    return planReminderOn(db, asked, { do: "remind-on", day, what: `Think of ${occasion.name}` });
   // Rather a little early than late.
   const notice = notices.findLast((offered) => offered >= days) ?? notices[0];
   const choice =
@@ -73,6 +83,37 @@ export async function planReminder(
   };
 }
 
+const OTHER: Occasion["kind"] = "other";
+const ON_THE_DAY: Notice = 0;
+
+/** Something to be done on a day of its own is an occasion of which one hears on the day. */
+export async function planReminderOn(
+  db: Db,
+  { person, today, now }: Asked,
+  { day, what }: Extract<Action, { do: "remind-on" }>,
+): Promise<Plan> {
+  const { userId, id: profileId } = person;
+  const name = firstCharacters(what, occasionLimits.name);
+  if (day < today) return { refused: `${dayInWords(day)} has passed. When shall I remind you?` };
+  const all = await listOccasionsOf(db, userId, profileId);
+  if (all.some((one) => same(one.name, name) && one.date === day))
+    return { refused: `You will hear of “${name}” on ${dayInWords(day)} already.` };
+  const away = daysBetween(today, day);
+  return {
+    title: `A reminder on ${dayInWords(day)}`,
+    things: [name, inDays(away)],
+    question: { title: `Set a reminder on ${dayInWords(day)}?`, yes: "Set it" },
+    async run(tx) {
+      const occasion = { kind: OTHER, name, date: day, yearly: false, notices: [ON_THE_DAY] };
+      const { id } = await createOccasion(tx, userId, profileId, occasion, now);
+      return { undo: [{ undo: "occasion", id, before: null }], link: openPerson(person) };
+    },
+  };
+}
+
+const inDays = (away: number) =>
+  away === 0 ? "today" : away === 1 ? "tomorrow" : `in ${away} days`;
+
 const nameAndKind = ({ occasion }: { occasion: Occasion }) => `${occasion.name} ${occasion.kind}`;
 
 function inAdvance(notice: number): string {
@@ -99,10 +140,7 @@ export async function planDate(
     (kind === "birthday" ? all.find((one) => one.kind === kind) : undefined);
   const next = nextDate({ date, yearly }, today);
   if (!next) return { refused: `${dayInWords(date)} has passed. When is the next one?` };
-  const away = daysBetween(today, next);
-  const things = [
-    `${dayInWords(next)}, ${away === 0 ? "today" : away === 1 ? "tomorrow" : `in ${away} days`}`,
-  ];
+  const things = [`${dayInWords(next)}, ${inDays(daysBetween(today, next))}`];
   const link = { label: "Open occasions", to: `/profile/${profileId}` };
   if (!present) {
     return {
@@ -116,9 +154,9 @@ export async function planDate(
       },
     };
   }
-  if (present.date === date)
-    return { refused: `${present.name} is kept on ${dayInWords(next)} already.` };
   const was = nextDate(present, today);
+  if (present.date === date || (was === next && present.yearly === yearly))
+    return { refused: `${present.name} is kept on ${dayInWords(next)} already.` };
   return {
     title: `${present.name} is changed`,
     things,

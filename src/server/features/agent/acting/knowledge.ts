@@ -1,5 +1,5 @@
 import type { Action } from "../../../../shared/actions.ts";
-import { questions } from "../../../../shared/questionnaire.ts";
+import { budgets, questions } from "../../../../shared/questionnaire.ts";
 import { countCharacters, firstCharacters } from "../../../../shared/text.ts";
 import { type Meaning, understoodLimits } from "../../../../shared/understood-limits.ts";
 import type { Db } from "../../../db/database.ts";
@@ -49,6 +49,24 @@ export async function planCorrections(
         meaning: known.get(keyOf(thing))?.meaning ?? (meaning === "ignore" ? null : "ignore"),
       }));
       return { undo: [{ undo: "corrections", before }], link: openPerson(person) };
+    },
+  };
+}
+
+/** The answer on the person's page; one chat alone is asked for more or less without it. */
+export async function planBudget(
+  { person }: Asked,
+  { budget }: Extract<Action, { do: "budget" }>,
+): Promise<Plan> {
+  const before = budgets.find((one) => one === person.budget) ?? null;
+  if (before === budget) return { refused: `The budget for ${person.name} is ${budget} already.` };
+  return {
+    title: `The budget for ${person.name} is ${budget}`,
+    things: before ? [`It was ${before}`] : [],
+    question: { title: `Change the budget for ${person.name} to ${budget}?`, yes: "Change it" },
+    async run(tx) {
+      await updateProfile(tx, person.userId, person.id, { budget });
+      return { undo: [{ undo: "budget", before }], link: openPerson(person) };
     },
   };
 }

@@ -7,7 +7,7 @@ import type { SentIdea } from "../../../../shared/ideas.ts";
 import { firstCharacters } from "../../../../shared/text.ts";
 import type { Db } from "../../../db/database.ts";
 import { type Idea, listIdeas } from "../../gift-lists/ideas/store.ts";
-import { createGiftList, listGiftLists } from "../../gift-lists/store.ts";
+import { createGiftList, listGiftLists, updateGiftList } from "../../gift-lists/store.ts";
 import { type Profile, listProfiles } from "../../profiles/store.ts";
 import { nearlySame } from "../reading/titles.ts";
 import { comingOccasions } from "./dates.ts";
@@ -134,8 +134,37 @@ function titleFrom(words: string, name: string): string | null {
     .filter((word) => !own.has(word.toLowerCase()))
     .join(" ");
   if (!/\p{L}{2}/u.test(kept)) return null;
-  const title = `${kept.charAt(0).toUpperCase()}${kept.slice(1)}`;
-  return firstCharacters(title, giftListLimits.title);
+  return firstCharacters(capitalised(kept), giftListLimits.title);
+}
+
+const NO_TITLE = /^\W*(?:(?:the|a|my) )?(?:list|it|something)?\W*$/i;
+const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** The list that was named, or the one of the next occasion, under another title. */
+export async function planRename(
+  db: Db,
+  { person, today }: Asked,
+  { list: named, to }: Extract<Action, { do: "rename" }>,
+): Promise<Plan> {
+  const title = NO_TITLE.test(to)
+    ? ""
+    : firstCharacters(capitalised(to.trim()), giftListLimits.title);
+  const { list } = await listFor(db, person, named, today);
+  if (!list) return { refused: `There is no such list for ${person.name} yet.` };
+  if (title === "") return { refused: `What shall “${list.title}” be called?` };
+  if (same(list.title, title)) return { refused: `The list is called “${title}” already.` };
+  return {
+    title: `The list is called ${title}`,
+    things: [`It was ${list.title}`],
+    question: { title: `Call “${list.title}” “${title}”?`, yes: "Rename it" },
+    async run(tx) {
+      await updateGiftList(tx, person.userId, list.id, { title });
+      return {
+        undo: [{ undo: "title", listId: list.id, before: list.title }],
+        link: openList(list.id),
+      };
+    },
+  };
 }
 
 interface OnList {

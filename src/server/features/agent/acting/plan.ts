@@ -1,8 +1,8 @@
 import type { Action } from "../../../../shared/actions.ts";
 import type { Db } from "../../../db/database.ts";
-import { planDate, planReminder } from "./dates.ts";
-import { planCorrections, planNote } from "./knowledge.ts";
-import { planAdd, planMark, planMove, planRemove } from "./lists.ts";
+import { planDate, planReminder, planReminderOn } from "./dates.ts";
+import { planBudget, planCorrections, planNote } from "./knowledge.ts";
+import { planAdd, planMark, planMove, planRemove, planRename } from "./lists.ts";
 import type { Asked, Plan } from "./planned.ts";
 import { changeAction, findLast, lockAction } from "./store.ts";
 import { planUndo } from "./undo.ts";
@@ -20,6 +20,8 @@ export function planAction(db: Db, asked: Asked, action: Action): Promise<Plan> 
       return planMove(db, asked, action);
     case "remind":
       return planReminder(db, asked, action);
+    case "remind-on":
+      return planReminderOn(db, asked, action);
     case "date":
       return planDate(db, asked, action);
     case "remember":
@@ -32,6 +34,10 @@ export function planAction(db: Db, asked: Asked, action: Action): Promise<Plan> 
       );
     case "note":
       return planNote(asked, action);
+    case "budget":
+      return planBudget(asked, action);
+    case "rename":
+      return planRename(db, asked, action);
     case "undo":
       return planUndo(db, asked);
     default:

@@ -47,6 +47,12 @@ export async function takeBack(
           else await deleteCorrectionOf(tx, userId, profileId, key);
         }
         break;
+      case "budget":
+        await updateProfile(tx, userId, profileId, { budget: one.before });
+        break;
+      case "title":
+        await updateGiftList(tx, userId, one.listId, { title: one.before });
+        break;
       case "note": {
         const { additionalNotes } = await requireProfile(tx, userId, profileId);
         const notes = (additionalNotes ?? "").split("\n").filter((line) => line !== one.words);

@@ -15,8 +15,11 @@ interface Deed {
   /** Before which part of the reply its card stands. */
   place: number;
   action: Action;
-  plan: Planned;
+  /** Null where it can be planned only after what is done before it. */
+  plan: Planned | null;
   card: ActionCard;
+  /** Why it was not done after all. */
+  refused: string | null;
   undo: Undo[];
 }
 
@@ -32,22 +35,22 @@ export function openDeeds(db: Db, person: Profile, now: Date) {
       if (deeds.length >= MOST) return null;
       const today = await todayOf(db, userId, now);
       const plan = await planAction(db, { person, today, now }, action);
-      if ("refused" in plan) {
+      if ("refused" in plan && !this.someDone) {
         refused += 1;
         return { type: "text", text: `${plan.refused}\n\n` };
       }
-      const { title, things, question, asks } = plan;
-      const isAsked = asks === true || unasked;
+      const planned = "refused" in plan ? null : plan;
+      const isAsked = planned?.asks === true || unasked;
       const card: ActionCard = {
         id: randomUUID(),
         state: isAsked ? "asked" : "done",
-        title: isAsked ? question.title : title,
-        things,
+        title: (isAsked ? planned?.question.title : planned?.title) ?? "",
+        things: planned?.things ?? [],
         link: null,
-        yes: isAsked ? question.yes : null,
+        yes: isAsked ? (planned?.question.yes ?? null) : null,
         canUndo: false,
       };
-      deeds.push({ place, action, plan, card, undo: [] });
+      deeds.push({ place, action, plan: planned, card, refused: null, undo: [] });
       return null;
     },
     get someDone() {
@@ -61,22 +64,45 @@ export function openDeeds(db: Db, person: Profile, now: Date) {
       deeds = [];
     },
     async run(tx: Db): Promise<void> {
+      const today = await todayOf(tx, userId, now);
+      let isChanged = false;
       for (const deed of deeds) {
-        if (deed.card.state === "asked") continue;
-        const { undo, link } = await deed.plan.run(tx);
-        Object.assign(deed, { undo, card: { ...deed.card, link, canUndo: undo.length > 0 } });
+        if (deed.card.state === "asked" && deed.plan) continue;
+        // What is done before it may change what it is planned for: "not 4, I meant 3" takes back a list, too.
+        const plan =
+          deed.plan && !isChanged
+            ? deed.plan
+            : await planAction(tx, { person, today, now }, deed.action);
+        if ("refused" in plan) {
+          deed.refused = plan.refused;
+          continue;
+        }
+        const { title, things, question } = plan;
+        if (plan.asks || deed.card.state === "asked") {
+          const { title: asking, yes } = question;
+          deed.card = { ...deed.card, state: "asked", title: asking, things, yes };
+          continue;
+        }
+        const { undo, link } = await plan.run(tx);
+        isChanged = true;
+        deed.undo = undo;
+        deed.card = { ...deed.card, title, things, link, canUndo: undo.length > 0 };
       }
     },
     withCards(parts: readonly Part[]): Part[] {
       const at = (place: number) =>
-        deeds.flatMap((deed): Part[] =>
-          deed.place === place ? [{ type: "action", action: deed.card }] : [],
-        );
+        deeds.flatMap((deed): Part[] => {
+          if (deed.place !== place) return [];
+          return deed.refused === null
+            ? [{ type: "action", action: deed.card }]
+            : [{ type: "text", text: `${deed.refused}\n\n` }];
+        });
       return [...parts.flatMap((part, place) => [...at(place), part]), ...at(parts.length)];
     },
     /** After the message they belong to. */
     async store(tx: Db, messageId: string): Promise<void> {
-      for (const { card, action, undo } of deeds) {
+      for (const { card, action, undo, refused: why } of deeds) {
+        if (why !== null) continue;
         const { id, state } = card;
         await storeAction(tx, { id, userId, profileId, messageId, state, action, undo });
       }

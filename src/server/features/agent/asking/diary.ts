@@ -21,7 +21,8 @@ export async function diaryOf(db: Db, { userId, id }: Profile, now: Date): Promi
       .flatMap((dated) => {
         const next = coming(dated, today);
         if (!next || (dated.source === "list" && isCovered(dated, next.date, all))) return [];
-        return [{ name: dated.name, kind: dated.kind, day: next.date, daysLeft: next.daysLeft }];
+        const { date: day, daysLeft, turns } = next;
+        return [{ name: dated.name, kind: dated.kind, day, daysLeft, turns }];
       })
       .toSorted((one, other) => one.daysLeft - other.daysLeft),
     lists: await onLists(db, userId, id, lists),

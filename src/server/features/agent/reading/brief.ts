@@ -229,7 +229,14 @@ export interface Aversion extends Fact {
 /** What is on file beside the answers. */
 export interface Diary {
   /** What is coming, the nearest first. */
-  dates: ReadonlyArray<{ name: string; kind: string; day: Day; daysLeft: number }>;
+  dates: ReadonlyArray<{
+    name: string;
+    kind: string;
+    day: Day;
+    daysLeft: number;
+    /** How old they will be, or how many years it will have been; null where nobody knows. */
+    turns: number | null;
+  }>;
   /** What they were given, the latest first. */
   given: ReadonlyArray<{ title: string; day: Day | null }>;
   /** What stands on their lists, the list of the next occasion first. */
@@ -245,6 +252,8 @@ export const emptyDiary: Diary = { dates: [], given: [], lists: [] };
 export interface Brief {
   /** The person in the words of whoever described them. */
   written: string;
+  /** The notes among that, where they are plain text. */
+  notes: string | null;
   person: {
     name: string;
     relationship: Relation | null;

@@ -1,4 +1,4 @@
-import type { budgets } from "../../../../shared/questionnaire.ts";
+import { budgets } from "../../../../shared/questionnaire.ts";
 import type { Brief, Budget } from "./brief.ts";
 import { plainLetters } from "./letters.ts";
 import { asksForDearer, toldBudget, toldLimit } from "./told-budget.ts";
@@ -19,6 +19,11 @@ const brackets: Record<(typeof budgets)[number], Budget> = {
 
 function bracketOf(budget: string | null): Budget | null {
   return Object.entries(brackets).find(([name]) => name === budget)?.[1] ?? null;
+}
+
+/** The answer of the questionnaire that has this sum within it, or at its upper end. */
+export function bracketFor(most: number): (typeof budgets)[number] {
+  return budgets.find((name) => most <= brackets[name].most) ?? "$10,000+";
 }
 
 /** The bracket that was ticked, narrowed by the first of the texts that names a sum. */

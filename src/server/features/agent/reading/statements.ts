@@ -87,7 +87,7 @@ const NAMES_NOTHING =
   /^\s*(?:own|it|them|that|this|stuff|things?|everything|anything|something|lots?|more|new|old|good)\s*$/i;
 /** Marked by itself, it names nothing: "allergic to" stands before what does. */
 const NAMELESS =
-  /^(?:an?|the|der|die|das|le|la|les|el|los|las|il|de|het|(?:(?:very|badly|severely) )?(?:allergic|intolerant|sensitive)(?: to)?)$/i;
+  /^(?:must|would|should|could|will|can|cant|cannot|wont|does|doesnt|an?|the|der|die|das|le|la|les|el|los|las|il|de|het|(?:(?:very|badly|severely) )?(?:allergic|intolerant|sensitive)(?: to)?)$/i;
 const JOINTS = /\s*(?:[,;/&\n]|(?<=\s)(?:and|und|y|et|or)(?=\s))\s*/gi;
 
 /** "Bluey and sticks" is two things; the words in between belong to neither. */

@@ -61,6 +61,8 @@ export function toldAge(
   if (!guessed || (said && Math.abs(middle(said.years) - middle(guessed)) <= FAR)) return said;
   const mark = marks.find(({ label }) => label === "age");
   const quote = mark ? text.slice(mark.start, mark.end) : firstCharacters(text, MOST_QUOTED);
+  // "900" is nobody's age, and no other either.
+  if (mark && !said && Number(/\d{3,}/.exec(quote)?.[0] ?? 0) > OLDEST) return null;
   return { years: guessed, quote };
 }
 

@@ -40,7 +40,7 @@ const rates = currencies.map(
 );
 
 /** A sum with its currency before or after it, or with none; "2 nights" is no sum. */
-const AMOUNT = String.raw`(${CURRENCY})? ?(\d{1,3}(?:,\d{3})+|\d+)(?!\d)(?:\.\d\d)?( ?k\b)?(?: ?(${CURRENCY}))?(?![ -]*(?:nights?|days?|hours?|hrs?|h\b|min(?:ute)?s?\b|weeks?|months?|years?|yrs?|people|persons?|of us|kg|g\b|km|k\b|miles?|cm|inch\w*|pieces?|books?|times|things?|items?))`;
+const AMOUNT = String.raw`(${CURRENCY})? ?(\d{1,3}(?:,\d{3})+|\d+)(?!\d)(?:\.\d\d)?( ?k\b)?(?: ?(${CURRENCY}))?(?![ -]*(?:nights?|days?|hours?|hrs?|h\b|min(?:ute)?s?\b|weeks?|months?|years?|yrs?|people|persons?|of us|st\b|nd\b|rd\b|th\b|kg|g\b|km|k\b|miles?|cm|inch\w*|pieces?|books?|times|things?|items?))`;
 const SUM_GROUPS = 4;
 
 /** Whether a text speaks of money: then a bare figure may be a sum. */
@@ -79,9 +79,41 @@ const ABOUT = new RegExp(
 );
 const DOLLARS = new RegExp(String.raw`(?=\$|\d[\d,]* ?\$)${AMOUNT}`, "iu");
 
+const EACH = new RegExp(
+  String.raw`${AMOUNT} ?(?:each|apiece|a head|per (?:person|head|nose)|pp)\b|\beach (?:\p{L}+ ){0,2}${AMOUNT}`,
+  "iu",
+);
+const OF_US =
+  /\b(\d{1,2}) (?:of (?:us|them)|people|ppl|persons?|guys|girls|friends|colleagues|coworkers|cousins|siblings|mates|families)\b/i;
+
+/** "Nine of us at $10 each". */
+function toldShares(text: string): Budget | null {
+  const each = EACH.exec(text);
+  const people = Number(OF_US.exec(text)?.[1] ?? 0);
+  if (!each || people < 2) return null;
+  const most = sumIn(each, each[2] === undefined ? 1 : 0) * people;
+  return { least: Math.floor(most * 0.5), most };
+}
+
+const AS_CASH = String.raw`(?:in )?(?:cash|money|gift ?card|voucher)`;
+const CASH = new RegExp(
+  String.raw`(?=${CURRENCY})${AMOUNT}|${AMOUNT}(?: ${AS_CASH})|${AS_CASH}(?: of)? ${AMOUNT}`,
+  "iu",
+);
+
+/** Money that is named as such, in dollars: "with 50 cash". */
+export function toldSum(text: string): number | null {
+  const match = CASH.exec(text);
+  if (!match) return null;
+  const nth = [0, 1, 2].find((place) => match[2 + place * SUM_GROUPS] !== undefined);
+  return nth === undefined ? null : sumIn(match, nth);
+}
+
 /** What a text says about money, in dollars, if anything. */
 export function toldBudget(text: string): Budget | null {
   if (!speaksOfMoney(text)) return null;
+  const shares = toldShares(text);
+  if (shares) return shares;
   const pair = BETWEEN.exec(text) ?? RANGE.exec(text);
   if (pair) {
     const [low, high] = [sumIn(pair), sumIn(pair, 1)].toSorted((a, b) => a - b);

@@ -44,17 +44,62 @@ const NUMBERS = [
   /\b(?:ten|zehn|dix|diez|dieci|tien|dez)\b/,
 ];
 
+const BEFORE =
+  /\b(?:before|ahead|prior|in advance|early|earlier|vorher|davor|avant|antes|prima|van tevoren)\b/;
+/** Characters in which the days are counted. */
+const NEAR = 32;
+
 /** How many days before something "two weeks before" is; null where the words count no days. */
 export function toldNotice(words: string): number | null {
   const plain = words.toLowerCase();
   if (/\b(?:on|same) the day\b|\bthe day itself\b|\bthat (?:very )?day\b/.test(plain)) return 0;
-  if (/\b(?:day|night|evening) before\b/.test(plain) && !/\d/.test(plain)) {
-    const counted = NUMBERS.findIndex((number) => number.test(plain.replace(/\bthe\b/g, "")));
-    if (counted <= 0) return 1;
+  const end = plain.search(BEFORE);
+  const near = end < 0 ? plain : plain.slice(Math.max(0, end - NEAR), end);
+  if (/\b(?:day|night|evening)\s*$/.test(near) && !/\d/.test(near)) {
+    const place = NUMBERS.findIndex((number) => number.test(near.replace(/\bthe\b/g, "")));
+    if (place <= 0) return 1;
   }
+  const days = counted(near);
+  return days && Math.round(days.unit * Math.max(1, days.count));
+}
+
+/** How long "it takes three weeks" is, in days; null where nothing is counted. */
+export function toldSpan(words: string): number | null {
+  const days = counted(words.toLowerCase());
+  return days && days.count > 0 ? days.unit * days.count : null;
+}
+
+function counted(plain: string): { unit: number; count: number } | null {
   const unit = UNITS.find(([pattern]) => pattern.test(plain))?.[1];
   if (unit === undefined) return null;
   const digits = /\d+/.exec(plain)?.[0];
-  const counted = NUMBERS.findIndex((number) => number.test(plain)) + 1;
-  return unit * (digits ? Number(digits) : Math.max(1, counted));
+  const count = digits ? Number(digits) : NUMBERS.findIndex((number) => number.test(plain)) + 1;
+  return { unit, count };
 }
+
+const WEEKDAY = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?`;
+const DAY_OF_MONTH = new RegExp(
+  String.raw`\b${WEEKDAY},? (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?! ?(?:of|days?|weeks?|am|pm|:))|\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?! (?:one|idea|birthday|anniversary|of))`,
+  "i",
+);
+
+/** "The 11th", "sat 28": a day in the month of `near`, or in the next one where that has passed. */
+export function toldDayOfMonth(words: string, near: Day): Day | null {
+  const match = DAY_OF_MONTH.exec(withoutDenied(words));
+  const day = Number(match?.[1] ?? match?.[2] ?? 0);
+  if (day < 1 || day > 31) return null;
+  const found = dayOf(near.slice(0, 7), day);
+  if (found >= near) return found;
+  const next = new Date(`${near.slice(0, 7)}-01T12:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return dayOf(next.toISOString().slice(0, 7), day);
+}
+
+const dayOf = (month: string, day: number) => `${month}-${String(day).padStart(2, "0")}`;
+
+/** "On the 6th, not the 5th". */
+export const withoutDenied = (words: string) =>
+  words.replaceAll(
+    /\bnot (?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?\b(?: of \p{L}+| \p{L}{3,9})?/giu,
+    " ",
+  );

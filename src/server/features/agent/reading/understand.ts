@@ -1,3 +1,4 @@
+import { firstCharacters } from "../../../../shared/text.ts";
 import type { Day } from "../../../../shared/days.ts";
 import type { ProfileAnswers } from "../../../../shared/profiles.ts";
 import type { Correction } from "../../../../shared/understood.ts";
@@ -165,6 +166,7 @@ export function understand(situation: Situation): Brief {
     written: [portraitOf(answers, list), ...inWords(heardIn(said, answers.name)), ...loved]
       .filter(Boolean)
       .join(". "),
+    notes: plainNotes(answers.additionalNotes),
     person: {
       name: answers.name,
       relationship,
@@ -187,6 +189,14 @@ export function understand(situation: Situation): Brief {
     taken: [...taken],
     facts: factsOf(answers).filter(({ field }) => field !== "ageRange" || !ages),
   };
+}
+
+const MOST_NOTED = 200;
+
+/** In one line; none where it holds what a page might take for markup. */
+function plainNotes(notes: string | null): string | null {
+  const line = (notes ?? "").replaceAll(/\s+/g, " ").trim();
+  return line === "" || /[<>{}`*_#[\]|]/.test(line) ? null : firstCharacters(line, MOST_NOTED);
 }
 
 /** What is surer than anything that was ticked or told in passing. A birthday: as old as they are when they get it. */

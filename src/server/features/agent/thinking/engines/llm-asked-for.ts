@@ -1,7 +1,9 @@
 import type { Action } from "../../../../../shared/actions.ts";
+import { bracketFor } from "../../reading/budget.ts";
 import { occasionKindOf } from "../../reading/occasion.ts";
 import { namingWords, ownWords } from "../../reading/own-words.ts";
 import { stemsOf, tellingStemsOf } from "../../reading/titles.ts";
+import { toldBudget } from "../../reading/told-budget.ts";
 import { toldDate } from "../../reading/told-date.ts";
 import type { Idea } from "../../reading/turn.ts";
 import type { Conversation } from "../engine.ts";
@@ -12,14 +14,19 @@ const ADD =
   /\b(?:add|put|save|write|note|pop|stick|set|ajoute|mets|note|füge?|schreib|setz|nimm|pack|merk|añad\p{L}*|agrega|pon|apunta|aggiungi|metti|segna|adicion\p{L}*|põe|coloca|zet|voeg|lägg|dodaj|zapisz|ekle)\b|hinzu|добав|додай|追加|추가|添加|加入/iu;
 const BOUGHT =
   /\b(?:bought|got|have|ordered|wrapped|gave|given|mark|tick|done|gekauft|besorgt|bestellt|eingepackt|verpackt|geschenkt|acheté|commandé|emballé|offert|comprado|comprei|compr[éó]|envuelto|regalado|comprato|preso|incartato|gekocht|ingepakt|gegeven|kupi\p{L}*|köpt|aldım)\b|куп|買|购|샀/iu;
+const REMIND =
+  /remind|alert|notif|erinner|rappel|recu[eé]rd|recorda|av[ií]s|ricord|promemoria|lembr|herinner|p[åa]minn|przypom|напом|нагад|リマインド|알림|提醒/iu;
 const wordsFor: Record<Action["do"], RegExp> = {
   add: new RegExp(`${ADD.source}|${BOUGHT.source}`, "iu"),
   remove: /./s,
   mark: BOUGHT,
   move: /\b(?:move|put|shift|transfer|belongs?|verschieb\p{L}*|déplace|mets|muev\p{L}*|pasa|mov\p{L}*|sposta|metti|verplaats|zet)\b|перенес|перемест|移/iu,
-  remind:
-    /remind|alert|notif|erinner|rappel|recu[eé]rd|recorda|av[ií]s|ricord|promemoria|lembr|herinner|p[åa]minn|przypom|напом|нагад|リマインド|알림|提醒/iu,
+  remind: REMIND,
+  "remind-on": REMIND,
   date: /./s,
+  budget: /budget|spend|ausgeben|dépens|gast|spender|besteden/iu,
+  rename:
+    /\b(?:rename|call|name|title|nenn\p{L}*|renomm\p{L}*|appel\p{L}*|llam\p{L}*|rinomin\p{L}*|chiam\p{L}*|noem)\b/iu,
   remember: /./s,
   note: /./s,
   forget:
@@ -92,6 +99,14 @@ export function openAskedFor({ brief, turns }: Conversation): (action: Action) =
         return isNamed(action.to) && areMeant(action.ideas);
       case "remind":
         return action.occasion === null || isOccasion(action.occasion);
+      case "remind-on":
+        return toldDate(naming, brief.today)?.day === action.day && isNamed(action.what);
+      case "budget": {
+        const most = toldBudget(naming)?.most;
+        return most !== undefined && bracketFor(most) === action.budget;
+      }
+      case "rename":
+        return isList(action.list) && isNamed(action.to);
       case "date": {
         const told = toldDate(naming, brief.today)?.day;
         const isThatDay = told?.slice(-DAY_OF_YEAR) === action.date.slice(-DAY_OF_YEAR);

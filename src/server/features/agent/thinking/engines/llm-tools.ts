@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Action } from "../../../../../shared/actions.ts";
 import { ideaStates } from "../../../../../shared/idea-limits.ts";
 import { occasionKinds } from "../../../../../shared/occasion-limits.ts";
+import { budgets } from "../../../../../shared/questionnaire.ts";
 import { tidied } from "../../reading/tidied.ts";
 
 const list = z
@@ -70,6 +71,14 @@ const tools = {
     }),
     action: ({ occasion, daysBefore }) => ({ do: "remind", occasion, days: daysBefore }),
   }),
+  set_reminder_on: tool({
+    description: "Reminds them on a day of its own of something that they want to do.",
+    input: z.object({
+      day: z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)),
+      what: words.check(z.describe("What they want to do, in their words.")),
+    }),
+    action: ({ day, what }) => ({ do: "remind-on", day, what }),
+  }),
   keep_date: tool({
     description:
       "Keeps the date of an occasion. `date` is 1966-03-04, or --03-04 for a birthday whose year was not told.",
@@ -98,6 +107,16 @@ const tools = {
     description: "Takes something that is known about the person for nothing from now on.",
     input: z.object({ things: z.array(words) }),
     action: ({ things }) => ({ do: "forget", things }),
+  }),
+  set_budget: tool({
+    description: "Changes what is to be spent on the person from now on, not for this chat alone.",
+    input: z.object({ budget: z.enum(budgets) }),
+    action: ({ budget }) => ({ do: "budget", budget }),
+  }),
+  rename_list: tool({
+    description: "Gives one of the person's gift lists another title.",
+    input: z.object({ list, to: words }),
+    action: ({ list: named, to }) => ({ do: "rename", list: named, to }),
   }),
   say_yes: tool({
     description:

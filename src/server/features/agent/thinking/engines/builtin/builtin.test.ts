@@ -344,15 +344,19 @@ describe("in a chat", () => {
   it.each([
     ["who is this for?", "Rosa", false],
     ["what do you know about her?", "“coffee” and “gardening”", false],
-    ["when is her birthday?", "**Birthday** is in 50 days, on Tuesday, January 5, 2027.", false],
-    ["when is their wedding anniversary?", "no date for “anniversary”", true],
+    [
+      "when is her birthday?",
+      "**Birthday** is in 50 days, on Tuesday, January 5, 2027. Rosa turns 61.",
+      false,
+    ],
+    ["when is their wedding anniversary?", "anniversary” yet", true],
     ["what did I give her last year?", "- Garden kneeler (December 25, 2025)", false],
     ["how much does the first one cost?", "**Brass bicycle bell**: usually $12 to $20", false],
     ["compare the second and the third", "**Pour-over coffee kit**", false],
     ["compare the second and the third", "**Zinc labels**", false],
     ["why the rose tea on the list?", "**Rose tea** is an idea of yours", true],
     ["compare the rose tea and the wool socks", "Both are ideas of yours", true],
-    ["how old is she?", "nobody has told me", true],
+    ["how old is she?", "Rosa turns 61 on January 5, 2027.", false],
   ])("answers: %s", async (question, answer, isFree) => {
     const ideas = ["Brass bicycle bell", "Pour-over coffee kit", "Zinc labels"].map((title) => ({
       title,
@@ -367,8 +371,8 @@ describe("in a chat", () => {
       gifts: found,
     } = await say([shown, user(question)], answers, {
       dates: [
-        { name: "Christmas", kind: "holiday", day: "2026-12-25", daysLeft: 39 },
-        { name: "Birthday", kind: "birthday", day: "2027-01-05", daysLeft: 50 },
+        { name: "Christmas", kind: "holiday", day: "2026-12-25", daysLeft: 39, turns: null },
+        { name: "Birthday", kind: "birthday", day: "2027-01-05", daysLeft: 50, turns: 61 },
       ],
       given: [{ title: "Garden kneeler", day: "2025-12-25" }],
       lists: [

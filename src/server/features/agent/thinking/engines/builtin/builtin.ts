@@ -9,14 +9,14 @@ import {
   noScene,
 } from "../../../reading/listener.ts";
 import type { Reader } from "../../../reading/reader.ts";
-import type { AgentEngine, Suggestion } from "../../engine.ts";
+import type { AgentEngine } from "../../engine.ts";
 import { type Caller, nobody } from "../../fair-queue.ts";
 import type { Candidate } from "./candidate.ts";
 import { type Liking, candidatesFor, likelyAges } from "./candidates.ts";
 import { type Catalogue, openCatalogue } from "./catalogue.ts";
 import type { Form } from "./forms.ts";
 import { type Judged, choose, shortlisted } from "./choosing.ts";
-import { openDialogue } from "./dialogue.ts";
+import { type Found, openDialogue, withoutOrigin } from "./dialogue.ts";
 import { JOINED } from "./enlarging.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
 import { SITUATION, indexInterests } from "./interests.ts";
@@ -50,6 +50,8 @@ const LEAST_IN_TITLE = 0.6;
 const UNWANTED = new Set<Polarity>(["dislikes", "owned", "past"]);
 /** A title as close as this is the thing itself. */
 const ALIKE = 0.62;
+/** One that stands on a list is nearly the same words. */
+const THE_SAME = 0.8;
 /** More than this many likings are not looked up. */
 const MOST_LIKINGS = 12;
 
@@ -95,16 +97,21 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     return matches.length > 0 ? [{ clause, vector, matches, kind: null }] : [];
   }
 
-  /** Without what comes close in meaning to something they have, dislike or have given up. */
+  /** Without what comes close in meaning to something they have, dislike or have given up, or that is on a list. */
   async function withoutAlike(
     judged: Judged[],
-    { clauses }: Brief,
+    { clauses, diary }: Brief,
     caller: Caller,
   ): Promise<Judged[]> {
-    const against = clauses.filter(({ polarity }) => UNWANTED.has(polarity)).slice(0, MOST_LIKINGS);
+    const unwanted = clauses.filter(({ polarity }) => UNWANTED.has(polarity));
+    const onLists = diary.lists.flatMap(({ ideas }) => ideas.map(({ title }) => title));
+    const against = [
+      ...unwanted.slice(0, MOST_LIKINGS).map(({ quote }) => ({ words: quote, least: ALIKE })),
+      ...onLists.slice(0, MOST_LIKINGS).map((words) => ({ words, least: THE_SAME })),
+    ];
     if (against.length === 0) return judged;
     const avoided = await embedder.embed(
-      against.map(({ quote }) => quote.toLowerCase()),
+      against.map(({ words }) => words.toLowerCase()),
       caller,
     );
     // Of two things together, neither may be one that they have.
@@ -113,7 +120,9 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     let next = 0;
     return judged.filter((_, place) => {
       const own = vectors.slice(next, (next += parts[place]?.length ?? 0));
-      return own.every((title) => avoided.every((vector) => cosine(vector, title) < ALIKE));
+      return own.every((title) =>
+        avoided.every((vector, at) => cosine(vector, title) < (against[at]?.least ?? ALIKE)),
+      );
     });
   }
 
@@ -131,7 +140,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     caller: Caller,
     forms: Form[] | null = null,
     wished: Wish = noWish,
-  ): Promise<Suggestion[]> {
+  ): Promise<Found[]> {
     const brief = wishedFor(known, wished, await closenessOf(wished, caller));
     const likings = await likingsOf(brief, caller);
     const wish = brief.clauses.findLast(({ isWish }) => isWish) ?? null;
@@ -156,6 +165,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     const found = choose(wanted.length < count && !wish ? judged : wanted, brief, count).map(
       ({ candidate }, place) => ({
         title: candidate.title,
+        isTheirs: candidate.for !== null,
         ...reasonFor(candidate, brief, place),
         price: candidate.price,
         from: candidate.from,
@@ -176,7 +186,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     async *suggest(brief, count, signal) {
       const found = await suggestions(brief, count, { user, signal });
       signal.throwIfAborted();
-      yield* found;
+      yield* found.map(withoutOrigin);
     },
     async *reply(conversation, signal) {
       const parts = await dialogue.reply(conversation, { user, signal });
@@ -203,7 +213,7 @@ function distinct(clauses: Clause[]): Clause[] {
 }
 
 /** As if less might be spent; then a reason says nothing of the budget. */
-function orCheaper(brief: Brief, budget: Budget, found: Suggestion[]): Brief {
+function orCheaper(brief: Brief, budget: Budget, found: Found[]): Brief {
   return {
     ...withBudget(brief, withoutLeast(budget)),
     taken: [...brief.taken, ...found.map(({ title }) => title)],

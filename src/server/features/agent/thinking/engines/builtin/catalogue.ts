@@ -11,8 +11,9 @@ import type {
   Style,
   Trait,
 } from "../../../reading/brief.ts";
+import { comparableAmong } from "./comparable.ts";
 import type { Form } from "./forms.ts";
-import type { Interest } from "./interests.ts";
+import type { Interest, Takes } from "./interests.ts";
 import { DIMENSIONS, type Vector, unpack } from "./vectors.ts";
 
 /** A present for people of whom little is known, and for large budgets. */
@@ -60,12 +61,17 @@ export interface BuiltCatalogue extends Omit<Prepared, "qualities"> {
   gifts: Gift[];
 }
 
-/** What something costs, how long it takes to get, what it has to do with, and from what age on it suits. */
+/** What something costs, how long it takes to get, what it has to do with, from what age on it suits, and what it is like. */
 export interface Terms {
   price: readonly [low: number, high: number];
   lead: number;
   flags: readonly Flag[];
   from: number;
+  form: Form;
+  takes: readonly Takes[];
+  qualities: number;
+  /** The title of what all this is known of, where that is not the same but nearly so. */
+  like: string | null;
 }
 
 export interface Catalogue {
@@ -73,7 +79,7 @@ export interface Catalogue {
   gifts: Gift[];
   /** The vector of a gift's title or of an interest's phrase. */
   vectorOf(text: string): Vector;
-  /** Of the idea that has this title. */
+  /** Of the idea that has this title, or one that is nearly the same. */
   termsOf: (title: string) => Terms | null;
 }
 
@@ -103,18 +109,41 @@ export function openCatalogue(built = readBuilt()): Catalogue {
 }
 
 export function termsByTitle(interests: Interest[], gifts: Gift[]): Catalogue["termsOf"] {
-  const byTitle = new Map<string, Terms>();
+  const byTitle = new Map<string, { title: string; terms: Terms }>();
   for (const { title, small, ...terms } of interests.flatMap(({ ideas }) => ideas)) {
     const flags: Flag[] = small ? [...terms.flags, "small-parts"] : terms.flags;
-    byTitle.set(title.toLowerCase(), { ...pickTerms(terms), flags, from: terms.from });
+    byTitle.set(title.toLowerCase(), { title, terms: { ...terms, flags, like: null } });
   }
   for (const { title, ages, ...terms } of gifts) {
-    byTitle.set(title.toLowerCase(), { ...pickTerms(terms), from: ages[0] });
+    const known = { ...terms, from: youngestFor(ages, terms.flags), takes: [], like: null };
+    byTitle.set(title.toLowerCase(), { title, terms: known });
   }
-  return (title) => byTitle.get(title.toLowerCase()) ?? null;
+  // Made when it is first needed: most are asked about ideas that stand there by their titles.
+  let comparable: ((words: string) => string | null) | null = null;
+  const alike = new Map<string, Terms | null>();
+  return (title) => {
+    const key = title.toLowerCase();
+    const exact = byTitle.get(key);
+    if (exact) return exact.terms;
+    const before = alike.get(key);
+    if (before !== undefined) return before;
+    comparable ??= comparableAmong([...byTitle.values()].map((one) => one.title));
+    const like = comparable(title);
+    const found = like === null ? undefined : byTitle.get(like.toLowerCase());
+    const terms = found ? { ...found.terms, like: found.title } : null;
+    if (alike.size >= MOST_ALIKE) alike.clear();
+    alike.set(key, terms);
+    return terms;
+  };
 }
 
-const pickTerms = ({ price, lead, flags }: Omit<Terms, "from">) => ({ price, lead, flags });
+const MOST_ALIKE = 1000;
+
+/** Whom a present is usually given says little of whom it suits, beyond childhood. */
+function youngestFor([from]: Span, flags: readonly Flag[]): number {
+  if (flags.includes("alcohol")) return 18;
+  return from <= 14 ? from : 0;
+}
 
 export function packedVectors({
   texts,

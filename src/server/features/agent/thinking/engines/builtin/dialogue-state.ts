@@ -4,6 +4,9 @@ import { lowered, raised, withBudget, withoutLeast } from "../../../reading/budg
 import type { Heard, Intent, Slot } from "../../../reading/listener.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
+import { toldDate } from "../../../reading/told-date.ts";
+import { daysBetween } from "../../../../../../shared/days.ts";
+import { datesNamed } from "./dates-meant.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Form } from "./forms.ts";
@@ -21,6 +24,8 @@ export interface DialogueState {
   about: string | null;
   /** The earlier idea that the last message refers to. */
   idea: Idea | null;
+  /** Whether it turns down more than one. */
+  areSeveral: boolean;
 }
 
 export interface ReadTurn {
@@ -42,6 +47,7 @@ export function dialogueStateAfter(
     wish: noWish,
     about: null,
     idea: null,
+    areSeveral: false,
   };
   let shown: Idea[] = [];
   for (const { turn, heard, intents, meant } of turns) {
@@ -61,7 +67,12 @@ export function dialogueStateAfter(
         isSaid: state.wish.isSaid || intents.includes("wish"),
       };
     }
-    const slot = (wanted: Slot) => heard?.slots.find((one) => one.slot === wanted)?.words ?? null;
+    const slot = (wanted: Slot) => {
+      const said = (heard?.slots ?? []).filter((one) => one.slot === wanted);
+      // Of two sums the later one counts: "another 60, so it is 100 now".
+      return said.at(wanted === "amount" ? -1 : 0)?.words ?? null;
+    };
+    state.areSeveral = meant.against.length > 1;
     state.idea = [...meant.against, ...meant.about][0]?.idea ?? null;
     state.about = null;
     for (const intent of intents) {
@@ -101,8 +112,8 @@ function apply(
       if (state.forms?.includes("handmade")) state.forms = null;
       break;
     case "wish": {
-      const said = slot("wish") ?? text;
-      const wish = said.replace(FILLING, "").trim();
+      const said = slot("wish") ?? (isBrief(text) ? text : "");
+      const wish = said.replace(FILLING, "").replace(TRAILING, "").trim();
       // "Something", of which nothing more was heard.
       if (EMPTY.test(wish)) break;
       // "Not too much walking" says what it must not be, and so does "cycling" behind "not".
@@ -126,11 +137,7 @@ function apply(
       brief.occasion = {
         name: brief.occasion?.name ?? "",
         kind: brief.occasion?.kind ?? null,
-        daysLeft: /\b(?:tonight|today|now|hour|hours|minute|this (?:afternoon|evening))\b/i.test(
-          text,
-        )
-          ? 0
-          : 1,
+        daysLeft: daysLeftIn(text, brief),
       };
       break;
     case "for-occasion": {
@@ -146,6 +153,11 @@ function apply(
       const about = state.idea?.title ?? slot("kind") ?? slot("wish");
       state.about = about;
       if (!about) break;
+      // "Something like that, but for sneakers".
+      if (intent === "more" && !state.idea) {
+        state.wish = { ...state.wish, words: about };
+        break;
+      }
       const polarity = intent === "more" ? "likes" : "dislikes";
       // Rejecting a single idea is no dislike of its topic.
       if (intent === "not-that" && state.idea) break;
@@ -164,9 +176,26 @@ function apply(
   }
 }
 
+const AT_ONCE = /\b(?:tonight|today|now|hours?|minutes?|this (?:afternoon|evening))\b/i;
+/** Until then a shop in town, or a quick delivery, has what needs no making. */
+const A_FEW_DAYS = 3;
+
+/** "In two days" leaves time for a shop. */
+function daysLeftIn(text: string, { today, diary }: Brief): number {
+  if (AT_ONCE.test(text)) return 0;
+  const day = toldDate(text, today)?.day;
+  const [named] = datesNamed(text, diary.dates);
+  const days = day ? daysBetween(today, day) : (named?.daysLeft ?? 1);
+  return days >= 2 ? Math.max(days, A_FEW_DAYS) : 1;
+}
+
 /** "Something for the garden" is a wish for the garden. */
 const FILLING =
-  /^(?:(?:some|any)thing|s(?:o)?mth|sth|stuff|ideas?|gifts?|presents?)\s+(?:(?:to do with|for|with|about|from|of|in|on)\s+)?/i;
+  /^(?:(?:(?:some|any)thin[g']?|s(?:o)?mth|sth|sumn|summat|stuff|things?|ideas?|gifts?|presents?|more|maybe|like|also|and|ok|hmm?|to do with|for|with|w\/?|about|around|from|of|in|on|a bit|kinda|that(?:['’]?s| is)?|which(?: is)?)(?:\s+|$))+/i;
+const TRAILING =
+  /(?:\s+(?:maybe|pls|please|instead|idk|or so|tho|though|stuff|things?|theme[d]?|related|lol))+\W*$|[\s?!.,]+$/i;
+/** So few words are the wish themselves. */
+const isBrief = (text: string) => text.trim().split(/\s+/).length <= 4;
 
 /** "Up to 400 total": what was heard as an amount is money without a sign, too. */
 function inDollars(text: string, amount: string | null): string {
@@ -175,11 +204,11 @@ function inDollars(text: string, amount: string | null): string {
 }
 
 const EMPTY =
-  /^(?:(?:some|any)thing|that|this|it|one|ones?|some|idea|ideas|gift|present|else|for|with|for that|to go with it|)$/i;
+  /^(?:(?:some|any)thing|there|here|local|can|i can|me|us|he|she|they|that|this|it|one|ones?|some|idea|ideas|gift|present|else|for|with|for that|to go with it|)$/i;
 /** Characters before a wish in which it may be denied. */
-const NEAR = 16;
+const NEAR = 28;
 const NEGATED_BEFORE =
-  /\b(?:not|no|nothing|without|no more|kein\w*|ohne|sans|sin|senza|geen)(?: \p{L}+)?\s*$/iu;
+  /\b(?:not|no|nothing|without|no more|kein\w*|ohne|sans|sin|senza|geen)(?: \p{L}+){0,3}\s*$/iu;
 
 const NEGATED = /\b(?:not|no|nothing|never|without|isn['’]?t|aren['’]?t|doesn['’]?t|don['’]?t)\b/i;
 

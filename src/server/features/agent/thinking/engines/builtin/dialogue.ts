@@ -6,22 +6,29 @@ import type { Guess, Heard, Intent, Listener, Scene } from "../../../reading/lis
 import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
 import type { Caller } from "../../fair-queue.ts";
-import { deedFor, isActing } from "./acting.ts";
-import { type Asked, type Spoken, answerTo, isQuestion, openQuestion } from "./answers.ts";
+import { toldBudget } from "../../../reading/told-budget.ts";
+import { deedFor, isActing, settledIn } from "./acting.ts";
+import { answerTo, isQuestion } from "./answers.ts";
+import type { Asked, Spoken } from "./asked.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type ReadTurn, dialogueStateAfter } from "./dialogue-state.ts";
+import { cardFor, wrappingFor } from "./giving-words.ts";
 import type { Form } from "./forms.ts";
+import { openQuestion } from "./idea-answers.ts";
+import { budgeted } from "./person-answers.ts";
 import {
   askWhich,
   closing,
   distressReply,
   hesitationReply,
+  likedReply,
   newStartReply,
   offTopicReply,
   opening,
   thanksReply,
 } from "./phrases.ts";
 import type { Table } from "./references.ts";
+import { traditionFor } from "./traditions.ts";
 import { type Meant, meantIn, sceneOf } from "./scene.ts";
 import type { Wish } from "./wishing.ts";
 
@@ -53,13 +60,16 @@ const MOST_SENTENCES = 4;
 /** Done to ideas that are on a list already, or are put there with it. */
 const clashing = new Set<Intent>(["move", "bought"]);
 
+/** An idea, and whether it is for something that is known of the person, or for anybody. */
+export type Found = Suggestion & { isTheirs: boolean };
+
 type Suggest = (
   brief: Brief,
   count: number,
   caller: Caller,
   forms: Form[] | null,
   wish: Wish,
-) => Promise<Suggestion[]>;
+) => Promise<Found[]>;
 
 /** Replies in a chat: hears what each turn asks for, updates the dialogue state, and words the answer. */
 export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: Suggest): Dialogue {
@@ -87,10 +97,10 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       if (turn.role === "assistant") {
         read.push({ turn, heard: null, intents: [], meant: nothingMeant });
       } else {
-        const { scene, spoken } = sceneOf(turn.text, turns.slice(0, place), diary);
-        const heard = await hear(turn.text, scene);
-        const intents = await intentsOf(turn.text, heard, scene);
-        read.push({ turn, heard, intents, meant: meantIn(heard, spoken) });
+        const seen = sceneOf(turn.text, turns.slice(0, place), diary);
+        const heard = await hear(turn.text, seen.scene);
+        const intents = await intentsOf(turn.text, heard, seen.scene);
+        read.push({ turn, heard, intents, meant: meantIn(heard, seen) });
       }
     }
     return read;
@@ -99,7 +109,7 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
   /** A letter that somebody quotes asks for nothing to be done, agrees to nothing, and ends nothing. */
   async function intentsOf(text: string, heard: Heard, scene: Scene): Promise<Intent[]> {
     const own = ownWords(text);
-    const intents = intentsIn(heard);
+    const intents = withMoney(text, heard, intentsIn(heard));
     if (own === text) return intents;
     const theirs = intentsIn(await hear(own, scene));
     return theirs.length > 0 ? theirs : intents.filter((intent) => !isBinding(intent));
@@ -115,10 +125,10 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
     if (!intents.includes("add") || !intents.some((intent) => clashing.has(intent))) return null;
     const found = new Map<Intent, Pick<Asked, "text" | "heard" | "meant">>();
     for (const sentence of text.split(SENTENCES).slice(0, MOST_SENTENCES)) {
-      const { scene, spoken } = sceneOf(sentence, before, diary);
-      const heard = await hear(sentence, scene);
+      const seen = sceneOf(sentence, before, diary);
+      const heard = await hear(sentence, seen.scene);
       const [intent] = intentsIn(heard).filter((one) => intents.includes(one) && !found.has(one));
-      if (intent) found.set(intent, { text: sentence, heard, meant: meantIn(heard, spoken) });
+      if (intent) found.set(intent, { text: sentence, heard, meant: meantIn(heard, seen) });
     }
     return found.has("add") && found.size > 1 ? found : null;
   }
@@ -146,7 +156,13 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         ({ field, quote }) => field === "chat" && naming.includes(quote) && !NO_THING.test(quote),
       );
       const asked = { brief, table, heard, text, told, meant: last.meant };
-      const open = isOpenQuestion(text, last.intents) ? openQuestion(asked) : null;
+      const open = last.intents.some((intent) => isActing(intent) && intent !== "remember")
+        ? null
+        : (cardFor(text, brief) ??
+          wrappingFor(text) ??
+          traditionFor(text, brief.diary) ??
+          (BUDGET_ASKED.test(text) ? budgeted(asked) : null) ??
+          (isOpenQuestion(text, last.intents) ? openQuestion(asked) : null));
       if (open) return [say(`${open.words}\n\n`), ...repliesOf([open]), { type: "free" }];
       if (last.intents.length === 0 && told.length === 0) return justSay(askWhich(heard.guesses));
       const repeated = agreedTo(read);
@@ -165,15 +181,41 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       const actions: Action[] = [];
       if (last.intents.includes("yes") && isAsked(read)) actions.push({ do: "confirm" });
       const asking = [...(intents.length > 0 ? intents : wanted)];
+      const settled = settledIn(asked, asking);
+      if (settled) {
+        actions.push(settled.action);
+        for (const some of [asking, wanted])
+          some.splice(0, some.length, ...some.filter((one) => !settled.instead.includes(one)));
+      }
+      // "Put it back", said to a question whether it is to go.
+      if (asking.includes("undo") && isAsked(read)) {
+        spoken.push({ words: "It stays as it is.", isFree: true });
+        asking.splice(asking.indexOf("undo"), 1);
+      }
       // "No, not the fourth", which is on the list by now.
       const isListed = last.meant.against.some(({ title }) => isOnList(title, brief));
-      if (isListed && asking.includes("not-that") && !asking.includes("remove"))
+      if (isListed && wanted.every((one) => one === "not-that") && !asking.includes("remove")) {
         asking.splice(asking.indexOf("not-that"), 1, "remove");
+        wanted.length = 0;
+      }
+      // "Not the first; which of the others?" asks for no more of them.
+      if (asking.some((one) => choosing.has(one)) && wanted.every((one) => refusing.has(one)))
+        wanted.length = 0;
+      asking.sort((one, other) => turnOf(one) - turnOf(other));
+      if (isCorrected(asked, asking, read)) {
+        actions.push({ do: "undo" });
+        const kept = asking.filter(
+          (one) => one !== "undo" && one !== "remove" && one !== "not-that",
+        );
+        asking.splice(0, asking.length, ...kept, ...(kept.includes("add") ? [] : ["add" as const]));
+      }
       const apart = await heardApart(text, asking, turns.slice(0, -1), brief.diary);
       for (const intent of asking) {
         // Moving is adding elsewhere, and what is bought is put down with that.
         if (intent === "add" && !apart && asking.some((other) => clashing.has(other))) continue;
         if (intent === "undo" && asking[0] !== "undo") continue;
+        // Taken back, it is where it was.
+        if (intent === "move" && asking[0] === "undo") continue;
         // What is to be forgotten is not noted.
         if (intent === "remember" && asking.includes("forget")) continue;
         // The reason comes with the choice.
@@ -198,7 +240,7 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         ...repliesOf(isOnlyTold ? [...spoken, withThatInMind] : spoken),
       ];
       if (wanted.length === 0 || isOnlyTold || actions.some((action) => action.do === "confirm")) {
-        if (said.length === 0) return justSay(leaveTaking(intents, brief, table));
+        if (said.length === 0) return justSay(leaveTaking(intents, brief, table, last.meant));
         const isFree = actions.length === 0 && spoken.every((one) => one.isFree);
         return isFree ? [...said, { type: "free" }] : said;
       }
@@ -206,11 +248,8 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         ...read.slice(0, -1),
         { ...(repeated ?? last), intents: wanted },
       ]);
-      const found = await suggest(
-        state.brief,
-        howMany(text, last, table),
-        caller,
-        state.forms,
+      const found = fittingOf(
+        await suggest(state.brief, howMany(text, last, table), caller, state.forms, state.wish),
         state.wish,
       );
       return [
@@ -226,7 +265,20 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
   };
 }
 
+/** "Max 300 dollars all in" asks for ideas at that price, whatever else it may be. */
+function withMoney(text: string, { guesses }: Heard, intents: Intent[]): Intent[] {
+  if (intents.length > 0 || toldBudget(text) === null) return intents;
+  const chanceOf = (wanted: Intent) => guesses.find(({ intent }) => intent === wanted)?.chance ?? 0;
+  return [chanceOf("dearer") > chanceOf("cheaper") ? "dearer" : "cheaper"];
+}
+
 const isBinding = (intent: Intent) => isActing(intent) || intent === "yes" || intent === "reset";
+
+const choosing = new Set<Intent>(["pick", "compare"]);
+const refusing = new Set<Intent>(["not-that", "less"]);
+
+/** A date is there before one is reminded of it. */
+const turnOf = (intent: Intent) => (intent === "undo" ? -1 : intent === "remind" ? 1 : 0);
 
 /** What ideas are the answer to. */
 const seeking = new Set<Intent>([
@@ -247,8 +299,9 @@ const seeking = new Set<Intent>([
 /** Said beside something to be done, these are about that: "put it down for her birthday, not Christmas". */
 const refining = new Set<Intent>(["more", "less", "not-that", "for-occasion", "quick"]);
 
-function leaveTaking(intents: Intent[], brief: Brief, { latest }: Table): string {
-  if (intents.includes("thanks")) return thanksReply(brief);
+function leaveTaking(intents: Intent[], brief: Brief, { latest }: Table, { about }: Meant): string {
+  const liked = about.find(({ on }) => on === "screen")?.title;
+  if (intents.includes("thanks")) return liked ? likedReply(liked) : thanksReply(brief);
   if (intents.includes("no")) return hesitationReply(latest.length > 0);
   return offTopicReply(brief);
 }
@@ -278,6 +331,8 @@ export function intentsIn({ guesses }: Heard): Intent[] {
   return chance >= LEAST && chance - other >= CLEARLY_MORE ? [first.intent] : [];
 }
 
+const BUDGET_ASKED = /\b(?:what(?:['’]?s| is| was)|how (?:much|high) is)\b[^.?!]{0,40}\bbudget\b/i;
+
 const ASKING =
   /^\W*(?:h+m+\W+|ok(?:ay)?\W+|and |but |so )*(?:is|are|does|do|did|will|would|can|could|has|have)\b(?! (?:you|i|we|there)\b).*\?\W*$/is;
 
@@ -286,13 +341,41 @@ function isOpenQuestion(text: string, intents: readonly Intent[]): boolean {
   return ASKING.test(text) && intents.every((intent) => intent === "not-that" || intent === "less");
 }
 
+/** What anybody might be given is left out where there is something for this person. */
+const ENOUGH = 2;
+
+/** As it leaves the engine. */
+export function withoutOrigin({ isTheirs: _isTheirs, ...idea }: Found): Suggestion {
+  return idea;
+}
+
+function fittingOf(found: Found[], { isSaid, wants }: Wish): Suggestion[] {
+  const fitting = found.filter(({ isTheirs }) => isTheirs);
+  const isEnough = fitting.length >= ENOUGH && !(isSaid && wants.length > 0);
+  return (isEnough ? fitting : found).map(withoutOrigin);
+}
+
+const CORRECTING =
+  /\b(?:i mean|i ment|i meant|meant|wrong (?:one|1)|not that (?:one|1)|oops|sorry|scratch that|no wait|i said)\b/i;
+
+/** "Sorry, I meant 3", after number 4 was added: that goes, and the other comes. */
+function isCorrected({ text, meant }: Asked, asking: readonly Intent[], read: ReadTurn[]): boolean {
+  const last = read.findLast(({ turn }) => turn.role === "assistant")?.turn;
+  if (last?.role !== "assistant" || !last.did || !/^Added to /m.test(last.text)) return false;
+  const isOther = meant.about.some(
+    ({ on, title }) => on === "screen" && !last.text.includes(title),
+  );
+  if (!isOther) return false;
+  return asking.includes("undo") || (asking.includes("add") && CORRECTING.test(text));
+}
+
 const isOnList = (title: string, { diary }: Brief) =>
   diary.lists.some(({ ideas }) => ideas.some((idea) => idea.title === title));
 
-const nothingMeant: Meant = { about: [], against: [] };
+const nothingMeant: Meant = { about: [], against: [], now: null };
 
 const ONE =
-  /\b(?:just|only|exactly) (?:one|1)\b|\b(?:one|1) (?:more )?(?:idea|suggestion|option)\b|\byour (?:very )?best\b|\b(?:another|a different) one\b/i;
+  /\b(?:just|only|exactly|give me) (?:one|1)\b|\b(?:one|1) (?:more )?(?:idea|suggestion|option)\b|\byour (?:very )?best\b|\b(?:another|a different) one\b/i;
 
 /** As many as were asked for; in the place of some that were turned down, as many as those. */
 function howMany(text: string, { intents, meant }: ReadTurn, { latest }: Table): number {

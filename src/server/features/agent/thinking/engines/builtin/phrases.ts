@@ -46,6 +46,9 @@ function withinWords({ budget }: Brief): string {
     : ` up to ${amount(budget.most)}`;
 }
 
+/** A longer wish is not repeated. */
+const MOST_QUOTED = 4;
+
 /** What is said before the ideas. */
 export function opening(
   intents: Intent[],
@@ -53,7 +56,7 @@ export function opening(
   heard: Clause[],
   { found, shown }: { found: number; shown: number },
 ): string {
-  const { brief, about } = state;
+  const { brief, about, wish } = state;
   const name = plainName(brief);
   if (found === 0) {
     return `I looked, and found nothing that fits everything we have said so far. Shall I loosen one thing: the price, the kind of gift, or the time?`;
@@ -61,8 +64,10 @@ export function opening(
   const few = found === 1 ? "Here is one" : "Here are some";
   const isCheaper = intents.includes("cheaper");
   const [intent] = intents;
-  if (intents.includes("wish") && about) {
-    return `${found === 1 ? "One" : "Some"} for “${about}”${isCheaper ? withinWords(brief) : ""}:`;
+  if (intents.includes("wish") && wish.words && wish.words.split(/\s+/).length > MOST_QUOTED)
+    return `With that in mind${isCheaper ? `,${withinWords(brief)}` : ""}:`;
+  if (intents.includes("wish") && wish.words) {
+    return `${found === 1 ? "One" : "Some"} for “${wish.words}”${isCheaper ? withinWords(brief) : ""}:`;
   }
   switch (intent) {
     case "cheaper":
@@ -74,6 +79,7 @@ export function opening(
     case "less":
       return about ? `Understood, less “${about}”. Instead:` : `Understood. A different mix:`;
     case "not-that":
+      if (state.areSeveral) return `None of those, then. How about:`;
       return about
         ? `“${about}” is off the table. How about:`
         : `That one is off the table. How about:`;
@@ -82,7 +88,9 @@ export function opening(
     case "handmade":
       return `Made by you, for ${name}:`;
     case "quick":
-      return `No time to lose, so only what you can have at once:`;
+      return brief.occasion?.daysLeft && brief.occasion.daysLeft > 1
+        ? `There is not much time, so only what a shop in town or a quick delivery may have:`
+        : `No time to lose, so only what you can have at once:`;
     case "for-occasion":
       return brief.occasion?.kind
         ? `For ${occasionWords(brief.occasion.kind)}, I would look at:`
@@ -154,6 +162,9 @@ export function closing(intent: Intent | undefined, place: number): string {
 
 export const thanksReply = (brief: Brief) =>
   `You're welcome! I hope it delights ${plainName(brief)}. I am here when the next occasion comes round.`;
+
+export const likedReply = (title: string) =>
+  `I am glad that **${title}** appeals to you. Say “add it”, and I put it on a list.`;
 
 export const offTopicReply = (brief: Brief) =>
   `I only know about presents, I'm afraid, but those I know well. Shall I look for something for ${plainName(brief)}? You could tell me about the occasion, the price, or something they enjoy.`;

@@ -82,6 +82,37 @@ const NUMBERS = ["one|1", "two|2", "three|3", "four|4", "five|5"].map(
     ),
 );
 
+const PLACES =
+  /\b(?:(1st|first)|(2nd|second)|(3rd|third)|(4th|fourth)|(5th|fifth)|([1-9])(?![\d.,]*\d)|(last|final)|(one)|(two)|(three)|(four))\b/gi;
+/** Of the alternatives above: digits, the last, and numbers as words. */
+const DIGIT = 6;
+const THE_LAST = 7;
+const NUMBER_WORDS = 8;
+
+/** Says how many, or which not, rather than which: "the first two", "all but the second". */
+const SEVERAL =
+  /\b(?:all|but|except|apart|both|others?|rest|(?:first|last|top|middle) (?:two|three|ones|\d))\b/i;
+
+/** The places that some words for ideas say, counted from 0: "1 and 3", "the second one", "nr four". */
+export function placesIn(words: string, shown: number): number[] {
+  if (SEVERAL.test(words)) return [];
+  const found = [...words.matchAll(PLACES)].flatMap((match) => {
+    const which = match.slice(1).findIndex((group) => group !== undefined) + 1;
+    if (which < DIGIT) return which - 1;
+    if (which === DIGIT) return Number(match[DIGIT]) - 1;
+    if (which === THE_LAST) return shown - 1;
+    // "The second one" and "the two mugs" say no place with that word.
+    const before = words.slice(0, match.index);
+    return /(?:^|\b(?:number|no|nr|num|option|idea|and|or|,)\W*)$/i.test(before) &&
+      !/^\s*(?!and\b|or\b|please\b)\p{L}{3,}/iu.test(
+        words.slice((match.index ?? 0) + match[0].length),
+      )
+      ? which - NUMBER_WORDS
+      : [];
+  });
+  return [...new Set(found)].filter((place) => place >= 0 && place < shown);
+}
+
 /** All ideas that a message refers to, in its order. */
 function ideasMeant(text: string, shown: Idea[]): Idea[] {
   const said = text.replace(TAKEN_BACK, "") || text;
@@ -114,7 +145,8 @@ export function ideasNamed(text: string, table: Table): Idea[] {
   return spoken ? [spoken] : only && others.length === 0 ? [only] : [];
 }
 
-const CHEAPEST = /\b(?:cheapest|least expensive|cheaper one|lowest priced?)\b/i;
+const CHEAPEST =
+  /\b(?:cheapest|least expensive|cheaper one|the cheaper|cheap one|lowest priced?)\b/i;
 const DEAREST = /\b(?:dearest|priciest|most expensive|dearer one|pricier one)\b/i;
 
 /** "The cheapest of those". */

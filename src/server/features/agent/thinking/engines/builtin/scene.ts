@@ -2,7 +2,7 @@ import type { Diary } from "../../../reading/brief.ts";
 import type { Heard, Scene, Thing } from "../../../reading/listener.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
-import { ideaMeant } from "./references.ts";
+import { ideaMeant, placesIn } from "./references.ts";
 
 /** An idea that a message may be about, and where it is. */
 export interface Spoken {
@@ -16,6 +16,8 @@ export interface Spoken {
 export interface Meant {
   about: Spoken[];
   against: Spoken[];
+  /** What the agent spoke of last. */
+  now: Spoken | null;
 }
 
 const MOST_SHOWN = 9;
@@ -58,7 +60,7 @@ export function sceneOf(text: string, before: readonly Turn[], { lists }: Pick<D
     isNow: one === now,
   }));
   const scene: Scene = { after: afterOf(last), things };
-  return { scene, spoken };
+  return { scene, spoken, now };
 }
 
 const LEADS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
@@ -82,12 +84,37 @@ function afterOf(last: Turn | undefined): Scene["after"] {
   return /\?(?:\s*\n\n(?:- .*\n?)+)?\s*$/.test(last.text) ? "asked" : "answer";
 }
 
-/** What was pointed at; where nothing was, what the words for an idea name, by its title or by its place. */
-export function meantIn({ about, against, slots }: Heard, spoken: readonly Spoken[]): Meant {
+/**
+ * What was pointed at; where nothing was, what the words for an idea name, by its title or by its place. Where places are
+ * said ("1 and 3"), nothing else on the screen is meant unless it is named.
+ */
+export function meantIn(
+  { about: pointed, against, slots }: Heard,
+  { spoken, now }: Pick<ReturnType<typeof sceneOf>, "spoken" | "now">,
+): Meant {
   const at = (places: readonly number[]) => places.flatMap((place) => spoken[place] ?? []);
-  if (about.length > 0 || against.length > 0) return { about: at(about), against: at(against) };
   const said = slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
-  return { about: said.flatMap((words) => namedBy(words, spoken) ?? []), against: [] };
+  const shown = spoken.filter(({ on }) => on === "screen");
+  const groups = said.map((words) =>
+    placesIn(words, shown.length).flatMap((place) => shown[place] ?? []),
+  );
+  const placed = groups.flat();
+  const named = new Set(said.flatMap((words) => tellingStemsOf(words)));
+  const isNamed = ({ title }: Spoken) => tellingStemsOf(title).some((stem) => named.has(stem));
+  const about = at(pointed).filter(
+    (one) => one.on !== "screen" || placed.length === 0 || placed.includes(one) || isNamed(one),
+  );
+  const gone = at(against);
+  // "1 and 3", said in one breath: both, or neither.
+  const isOnScreen = about.some(({ on }) => on === "screen");
+  const missed = groups
+    .filter((group) => !isOnScreen || group.some((one) => about.includes(one)))
+    .flat()
+    .filter((one) => !gone.includes(one) && !about.includes(one));
+  about.push(...new Set(missed));
+  about.sort((one, other) => spoken.indexOf(one) - spoken.indexOf(other));
+  if (about.length > 0 || gone.length > 0) return { about, against: gone, now };
+  return { about: said.flatMap((words) => namedBy(words, spoken) ?? []), against: [], now };
 }
 
 function namedBy(words: string, spoken: readonly Spoken[]): Spoken | null {

@@ -1,0 +1,34 @@
+import type { Brief, Clause } from "../../../reading/brief.ts";
+import type { Heard, Slot } from "../../../reading/listener.ts";
+import type { Idea } from "../../../reading/turn.ts";
+import type { Table } from "./references.ts";
+import type { Meant, Spoken as Thing } from "./scene.ts";
+
+/** A message, with all that it may be about. */
+export interface Asked {
+  brief: Brief;
+  /** What the message tells about the person. */
+  told: Clause[];
+  table: Table;
+  heard: Heard;
+  text: string;
+  meant: Meant;
+}
+
+/** `isFree`: nothing was answered that anybody would pay for. */
+export interface Spoken {
+  words: string;
+  isFree?: boolean;
+  /** Likely answers to what it asks. */
+  replies?: string[];
+}
+
+export function wordsOf({ slots }: Heard, wanted: Slot): string | null {
+  return slots.find(({ slot }) => slot === wanted)?.words ?? null;
+}
+
+/** An idea of which no more is known than its name, where it was not shown. */
+export const ideaOf = ({ title, idea }: Pick<Thing, "title" | "idea">): Idea =>
+  idea ?? { title, reason: "", fact: null };
+
+export const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;

@@ -1,0 +1,311 @@
+import type { Brief } from "../../../reading/brief.ts";
+import { dayInWords } from "../../../reading/day-in-words.ts";
+import { tellingStemsOf } from "../../../reading/titles.ts";
+import { toldBudget, toldSum } from "../../../reading/told-budget.ts";
+import { toldDate, toldSpan } from "../../../reading/told-date.ts";
+import type { Idea } from "../../../reading/turn.ts";
+import { addDays } from "../../../../../../shared/days.ts";
+import { type Asked, type Spoken, dollars, ideaOf, wordsOf } from "./asked.ts";
+import { capitalised } from "./capitalised.ts";
+import { datesNamed } from "./dates-meant.ts";
+import { listMeant } from "./list-answers.ts";
+import { budgeted } from "./person-answers.ts";
+import { listed, whichIdea } from "./phrases.ts";
+import { plainName } from "./plain-name.ts";
+import { type Fitness, isFor, propertyOf } from "./properties.ts";
+import { type Table, priceOf, pricedAs } from "./references.ts";
+
+/** The ideas that a message is about: those it points at, or the only one there is. */
+function ideasAsked({ meant: { about: pointed }, table, text }: Asked): Idea[] {
+  const priced = pricedAs(text, table);
+  if (priced) return [priced];
+  if (pointed.length > 0) return pointed.map(ideaOf);
+  if (table.latest.length === 1) return table.latest;
+  return table.spoken ? [table.spoken] : [];
+}
+
+/** Of the idea that is meant; without one, of each on the screen, or it asks which. */
+function about(asked: Asked, tell: (idea: Idea) => string, { each = true } = {}): Spoken {
+  const { latest } = asked.table;
+  const ideas = ideasAsked(asked);
+  const [only, ...others] = ideas;
+  if (only && others.length === 0) return { words: `**${only.title}**: ${tell(only)}` };
+  const told = others.length > 0 ? ideas : latest;
+  if (told.length === 0 || (!each && others.length === 0)) {
+    return { words: whichIdea(latest.map(({ title }) => title)), isFree: true };
+  }
+  return { words: told.map((one) => `- **${one.title}**: ${tell(one)}`).join("\n") };
+}
+
+export const shop = (asked: Asked) =>
+  about(asked, () => `**Find it** below the idea looks for it. What a shop has I cannot know.`);
+
+const rangeOf = (low: number, high: number) =>
+  low === high ? `about ${dollars(low)}` : `${dollars(low)} to ${dollars(high)}`;
+
+function costOf(idea: Idea, { termsOf }: Table): string {
+  const price = priceOf(idea, termsOf);
+  if (!price) return "what it costs I do not know.";
+  const like = idea.details?.price ? null : (termsOf(idea.title)?.like ?? null);
+  return like
+    ? `something like it (“${like}”) is usually ${rangeOf(...price)}.`
+    : `usually ${rangeOf(...price)}.`;
+}
+
+export function cost(asked: Asked): Spoken {
+  return budgeted(asked) ?? costOfAll(asked) ?? costOfEach(asked);
+}
+
+/** Whether it stays under what the question names: "is it under 10 for sure?" */
+function costOfEach(asked: Asked): Spoken {
+  const { table, text } = asked;
+  const most = toldBudget(text)?.most ?? null;
+  const isAsked =
+    most !== null &&
+    Number.isFinite(most) &&
+    /\b(?:under|below|less|within|over|stay|more than)\b/i.test(text);
+  const told = about(asked, (idea) => {
+    const price = priceOf(idea, table.termsOf);
+    return `${costOf(idea, table)}${price && isAsked ? ` ${within(price[1], most)}` : ""}`;
+  });
+  const isKnown = /\$\d/.test(told.words);
+  return isKnown ? told : { ...told, isFree: true };
+}
+
+const within = (high: number, most: number) =>
+  high <= most
+    ? `That stays under ${dollars(most)}.`
+    : `That may be more than ${dollars(most)}; the shop's price counts.`;
+
+const TOGETHER =
+  /\b(?:together|altogether|in total|total|all in|the lot|combined|add(?:s)? up|zusammen|insgesamt|en tout|in tutto)\b|\bcan i do\b.*\b(?:and|with)\b/i;
+
+/** "What do the two come to": the sum of those that are meant, or of all on the list that is spoken of, and of money that is named. */
+function costOfAll(asked: Asked): Spoken | null {
+  const { text, heard, table, meant, brief } = asked;
+  if (!TOGETHER.test(text)) return null;
+  const isOfList = wordsOf(heard, "list") !== null || /\blists?\b/i.test(text);
+  const list = isOfList ? listMeant(asked) : undefined;
+  const cash = /\b(?:cash|money|gift ?card|voucher)\b/i.test(text) ? (toldSum(text) ?? 0) : 0;
+  const rows = list?.ideas.map(({ title }): Idea => ({ title, reason: "", fact: null }));
+  const pointed = meant.about.map(ideaOf);
+  const least = cash > 0 ? 1 : 2;
+  const ideas = rows ?? (pointed.length >= least ? pointed : table.latest);
+  const priced = ideas.flatMap((idea) => {
+    const price = priceOf(idea, table.termsOf);
+    return price ? [{ idea, price }] : [];
+  });
+  if (ideas.length < least || priced.length === 0) return null;
+  const low = priced.reduce((sum, { price }) => sum + price[0], cash);
+  const high = priced.reduce((sum, { price }) => sum + price[1], cash);
+  const named = listed([
+    ...priced.map(({ idea }) => `**${idea.title}**`),
+    ...(cash > 0 ? [dollars(cash)] : []),
+  ]);
+  const unknown = ideas.filter((idea) => !priced.some((one) => one.idea === idea));
+  const rest =
+    unknown.length > 0
+      ? ` What ${listed(unknown.map(({ title }) => `**${title}**`))} costs I do not know.`
+      : "";
+  const most = cash > 0 ? null : (toldBudget(text)?.most ?? null);
+  const limit =
+    most !== null && Number.isFinite(most) ? ` ${within(high, most)}` : budgetLeft(brief, high);
+  return {
+    words: `${named} ${priced.length > 1 || cash > 0 ? "together are" : "is"} usually ${rangeOf(low, high)}, without postage.${rest}${limit}`,
+  };
+}
+
+/** Where the sum may be more than was to be spent. */
+function budgetLeft({ budget }: Brief, high: number): string {
+  if (!budget || !Number.isFinite(budget.most) || high <= budget.most) return "";
+  return ` That may be more than the ${dollars(budget.most)} of the budget.`;
+}
+
+function leadOf({ title, details }: Idea, { termsOf }: Table): string {
+  const days = details?.leadDays ?? termsOf(title)?.lead;
+  if (days === undefined) return "how long it takes I do not know.";
+  if (days === 0) return "you can have it today.";
+  if (days === 1) return "a shop in town usually has it.";
+  return days <= 3
+    ? "usually there within days; what a shop promises counts."
+    : `allow about ${days} days; what a shop promises counts.`;
+}
+
+export const lead = (asked: Asked) =>
+  orderBy(asked) ?? about(asked, (idea) => leadOf(idea, asked.table));
+
+const ORDERING = /\b(?:order|send|post|ship|mail|buy|get it)\b/i;
+const SOME_DAYS = 7;
+
+/** "When do I have to send it, if parcels take three weeks?": counted back from the day that is named, or from the next date. */
+function orderBy({ text, brief, table, meant }: Asked): Spoken | null {
+  if (!/\bwhen\b|\bby what\b|\bhow (?:early|soon)\b|\blatest\b/i.test(text) || !ORDERING.test(text))
+    return null;
+  const { dates } = brief.diary;
+  // "Three weeks" is how long it takes, and no day.
+  const told = toldDate(text.replace(/\b\S+ (?:days?|weeks?|months?)\b/i, ""), brief.today)?.day;
+  const [next] = datesNamed(text, dates).length > 0 ? datesNamed(text, dates) : dates;
+  const day = told ?? next?.day;
+  if (!day) return null;
+  const [idea] = meant.about.map(ideaOf);
+  const span = toldSpan(text) ?? toldSpan(brief.notes ?? "");
+  const usual = idea ? (idea.details?.leadDays ?? table.termsOf(idea.title)?.lead ?? null) : null;
+  const days = span ?? usual ?? SOME_DAYS;
+  const what = told || !next ? dayInWords(day) : `${next.name} on ${dayInWords(day)}`;
+  const by = addDays(day, -days);
+  return {
+    words:
+      by <= brief.today
+        ? `To be there by ${what}, it has to go out today. What a shop promises counts.`
+        : `To be there by ${what}, it has to go out by **${dayInWords(by)}**: I allow ${days} days. What a shop promises counts.`,
+    replies: [`Remind me on ${dayInWords(by)}`],
+  };
+}
+
+const OF_LIST = /\b(?:on|from|of) (?:the|my|her|his|their|that) lists?\b/i;
+const SEVERAL =
+  /\bwhich (?:ones|of (?:those|these|them|all))?\b.*\b(?:are|still|work|fit|would|can)\b|\bwhich ones\b/i;
+const ONE = /\bwhich (?:one|would|do you|1)\b|\bpick\b|\bbest\b|\bst\b/i;
+
+/** Ideas come best first; of several that are named, one of them, by what it is to be best for, and nothing that was turned down. */
+export function pick(asked: Asked): Spoken {
+  const { table, brief, meant, text } = asked;
+  const isLeft = ({ title }: { title: string }) =>
+    !meant.against.some((against) => against.title === title);
+  const named = meant.about.length > 1 ? meant.about.filter(isLeft).map(ideaOf) : [];
+  const left = table.latest.filter(isLeft);
+  const onLists = brief.diary.lists.flatMap(({ ideas }) =>
+    ideas.filter(({ state }) => state === "idea").map(({ title }) => ideaOf({ title, idea: null })),
+  );
+  const ofLists = OF_LIST.test(text) || left.length === 0;
+  const all = named.length > 0 ? named : ofLists ? onLists : left;
+  const judged = all.map((idea) => ({ idea, fit: isFor(idea, asked) }));
+  const fitness = judged.find(({ fit }) => fit !== null)?.fit ?? null;
+  if (fitness && SEVERAL.test(text) && !ONE.test(text) && all.length > 1) {
+    const lines = judged.map(
+      ({ idea, fit }) => `- **${idea.title}**: ${fit?.words ?? "that I cannot tell."}`,
+    );
+    return { words: lines.join("\n") };
+  }
+  const [first] = judged.toSorted((one, other) => scoreOf(other.fit) - scoreOf(one.fit));
+  if (!first) return { words: whichIdea([]), isFree: true };
+  const { idea: best, fit } = first;
+  const isNew = fit?.words && !fit.words.includes(best.reason || "\0");
+  const because = fit && isNew && scoreOf(fit) > 0 ? ` ${capitalised(fit.words)}` : "";
+  if (!best.reason)
+    return { words: `Of what is on the list, I would give **${best.title}**.${because}` };
+  return {
+    words: `I would give **${best.title}**:${because} ${best.reason} ${capitalised(costOf(best, table))}${honoured(brief, best)}`,
+  };
+}
+
+const scoreOf = (fit: Fitness | null) => fit?.score ?? 0;
+
+export function compare(asked: Asked): Spoken {
+  const { table, meant } = asked;
+  const { latest } = table;
+  const both = meant.about.length >= 2 ? meant.about.map(ideaOf) : latest;
+  const [one, other] = both;
+  if (!one || !other) return { words: whichIdea(latest.map(({ title }) => title)), isFree: true };
+  const fits = [one, other].map((idea) => isFor(idea, asked));
+  const line = (idea: Idea, fit: Fitness | null | undefined) => {
+    const isKnown = idea.reason !== "" || priceOf(idea, table.termsOf) !== null;
+    const told = [
+      fit && capitalised(fit.words),
+      capitalised(costOf(idea, table)),
+      capitalised(leadOf(idea, table)),
+      idea.reason,
+    ].filter(Boolean);
+    return `- **${idea.title}**: ${isKnown ? told.join(" ") : "an idea of yours, of which I know the name alone."}`;
+  };
+  const [fitOfOne, fitOfOther] = fits;
+  const difference = scoreOf(fitOfOther ?? null) - scoreOf(fitOfOne ?? null);
+  const ours =
+    difference > 0
+      ? other
+      : difference < 0
+        ? one
+        : [one, other].find(({ reason }) => reason !== "");
+  const lean = ours
+    ? `I would lean to **${ours.title}**${difference === 0 ? ", for what you told me" : ""}.`
+    : `Both are ideas of yours: you know best.`;
+  return {
+    words: `Side by side:\n\n${line(one, fitOfOne)}\n${line(other, fitOfOther)}\n\n${lean}`,
+    ...(!ours && { isFree: true }),
+  };
+}
+
+/** "Which would you get, and why": the reason belongs to the choice. */
+const CHOOSING =
+  /\bwhich\b.*\b(?:pick|choose|go (?:for|with)|prefer|best|favou?rite|recommend|you (?:get|give|buy))\b/i;
+
+export function why(asked: Asked): Spoken {
+  if (CHOOSING.test(asked.text)) return pick(asked);
+  return openQuestion(asked) ?? whyThis(asked);
+}
+
+function whyThis(asked: Asked): Spoken {
+  const [only, ...others] = ideasAsked(asked);
+  if (only && others.length === 0 && !only.reason) return notOurs(only, asked);
+  return about(
+    asked,
+    (idea) =>
+      `${idea.reason} ${capitalised(costOf(idea, asked.table))}${honoured(asked.brief, idea)}`.trim(),
+    { each: false },
+  );
+}
+
+/** Of what the giver has thought of, the agent knows what is alike. */
+function notOurs({ title, ...idea }: Idea, { brief, table }: Asked): Spoken {
+  const terms = table.termsOf(title);
+  const replies = [`More like “${title}”`];
+  if (terms?.like) {
+    return {
+      words: `**${title}** is an idea of yours. ${capitalised(costOf({ title, ...idea }, table))} ${capitalised(leadOf({ title, ...idea }, table))} Whether it is right for ${plainName(brief)}, you know best.`,
+      isFree: true,
+      replies,
+    };
+  }
+  return {
+    words: `**${title}** is an idea of yours: I know no more of it than its name, and you know ${plainName(brief)}. Shall I look for something like it?`,
+    isFree: true,
+    replies,
+  };
+}
+
+/** A question that yes or no would answer: "is it safe", "would that fit in a suitcase". */
+const YES_OR_NO =
+  /(?:^|[.!?,;]\s*|\b(?:and|but|so|ok|hm+|aww?|ooh|though|tho|think|sure)\s+)(?:is|are|does|do|did|will|would|wd|wld|can|could|has|have|should|isn['’]?t|doesn['’]?t|won['’]?t|wouldn['’]?t|how (?:big|heavy|large|small|safe)|too)\b(?! (?:you|i|we|there)\b)/i;
+
+/** "Does it ship to Peru?": what is known of the idea that was asked about, and where more is not, that. */
+export function openQuestion(asked: Asked): Spoken | null {
+  const { text, table } = asked;
+  const [idea, ...others] = ideasAsked(asked);
+  if (!idea || others.length > 0) return null;
+  const property = propertyOf(idea, asked);
+  const replies = [`Add “${idea.title}”`, "Another in its place"];
+  if (property) return { words: `**${idea.title}**: ${property}`, replies };
+  if (!YES_OR_NO.test(text)) return null;
+  if (!idea.reason) return notOurs(idea, asked);
+  return {
+    words: `That I cannot know; a shop or somebody who knows ${plainName(asked.brief)} can say. What I do know of **${idea.title}**: ${idea.reason} ${capitalised(costOf(idea, table))} ${capitalised(leadOf(idea, table))}`,
+    isFree: true,
+    replies,
+  };
+}
+
+/** A dislike that an idea keeps away from, where that can be said: a limit is not something one asked to avoid. */
+function honoured({ clauses }: Brief, { title }: Idea): string {
+  const words = new Set(tellingStemsOf(title));
+  const against = clauses.find(
+    ({ polarity, quote, limit }) =>
+      polarity === "dislikes" &&
+      !limit &&
+      quote.length <= 40 &&
+      !/[<>{}`]/.test(quote) &&
+      !tellingStemsOf(quote).some((stem) => words.has(stem)),
+  );
+  return against
+    ? ` It has nothing to do with “${against.quote}”, which you asked me to avoid.`
+    : "";
+}
