@@ -14,12 +14,12 @@ type Shown = Pick<Idea, "title" | "reason" | "fact">;
  * is there, and belongs to the giver, is found out by what does it.
  */
 export type Action =
-  /** `list`: its name as it was said; null for the list of the next occasion. */
-  | { do: "add"; ideas: Shown[]; list: string | null }
+  /** `list`: its name as it was said; null for the list of the next occasion. `called`: that is what it is to be called. */
+  | { do: "add"; ideas: Shown[]; list: string | null; called?: boolean }
   | { do: "remove"; ideas: string[]; list: string | null }
   /** `shown`: where it is on no list yet, it is put on one. */
   | { do: "mark"; ideas: string[]; shown: Shown[]; state: IdeaState }
-  | { do: "move"; ideas: string[]; to: string }
+  | { do: "move"; ideas: string[]; to: string; called?: boolean; shown?: Shown[] }
   /** `days` before; `occasion`: as it was named, null for the next. */
   | { do: "remind"; occasion: string | null; days: number }
   /** On a day of its own, of something that is to be done. */
@@ -30,6 +30,8 @@ export type Action =
   /** A fact that is neither liking nor limit, like a size. */
   | { do: "note"; words: string }
   | { do: "forget"; things: string[] }
+  /** What stands in the notes. */
+  | { do: "unnote"; words: string }
   /** What is to be spent on the person from now on. */
   | { do: "budget"; budget: (typeof budgets)[number] }
   /** `list`: as it was named, null for the one of the next occasion. */
@@ -48,5 +50,6 @@ export type Undo =
   /** Null where nothing was corrected before. */
   | { undo: "corrections"; before: Array<{ thing: string; meaning: Meaning | null }> }
   | { undo: "note"; words: string }
+  | { undo: "notes"; before: string | null }
   | { undo: "budget"; before: (typeof budgets)[number] | null }
   | { undo: "title"; listId: string; before: string };

@@ -140,8 +140,8 @@ export function useUpdateProfile() {
       await client.cancelQueries({ queryKey: profilesQuery.queryKey });
       put(client, { ...profile, ...changes });
     },
-    onSuccess: (profile) => {
-      put(client, profile);
+    onSuccess: async (profile) => {
+      await putSaved(client, profile);
       void client.invalidateQueries({ queryKey: comingUpKey });
     },
     onError: (_, { profile }) => put(client, profile),
@@ -205,9 +205,16 @@ function refreshBalance(client: QueryClient, error: Error) {
 }
 
 /** Shows a profile as it is now, wherever it is. */
-export function put(client: QueryClient, profile: Profile) {
+function put(client: QueryClient, profile: Profile) {
   client.setQueryData(profilesQuery.queryKey, (list) =>
     list?.map((one) => (one.id === profile.id ? profile : one)),
   );
   client.setQueryData(profileQuery(profile.id).queryKey, (one) => one && profile);
+}
+
+/** What was just saved, over a refetch that began before it: coming back online starts one. */
+export async function putSaved(client: QueryClient, profile: Profile) {
+  await client.cancelQueries({ queryKey: profilesQuery.queryKey });
+  await client.cancelQueries({ queryKey: profileQuery(profile.id).queryKey });
+  put(client, profile);
 }

@@ -259,6 +259,34 @@ test("what can be done only after something else in the same message is done aft
   expect(await spent()).toBe(20);
 });
 
+test("a list is called what it was called, whatever occasion that reminds of", async () => {
+  const { act, send, person } = await giver();
+  await send("POST", `/api/profiles/${person.id}/occasions`, {
+    kind: "birthday",
+    name: "Birthday",
+    date: "1966-03-04",
+  });
+  const named = await act({ do: "add", ideas: [rose], list: "birthday bits", called: true });
+  expect(named.card?.title).toBe("Added to a new list, Birthday bits");
+  const moved = await act({ do: "move", ideas: ["Rose tea"], to: "90", called: true });
+  expect(moved.card?.title).toBe("Moved to 90");
+});
+
+test("something is taken out of the notes after a yes, and put back", async () => {
+  const { act, press, send, person } = await giver();
+  const additionalNotes = "Neighbor, a bit grumpy, loves trains";
+  await send("PATCH", `/api/profiles/${person.id}`, { additionalNotes });
+  const notes = async () => (await send("GET", `/api/profiles/${person.id}`)).additionalNotes;
+  const { card } = await act({ do: "unnote", words: "that he is grumpy" });
+  expect(card).toMatchObject({ state: "asked", things: ["a bit grumpy"] });
+  expect(await notes()).toBe(additionalNotes);
+  await press(card, "confirm");
+  expect(await notes()).toBe("Neighbor, loves trains");
+  await press(card, "undo");
+  expect(await notes()).toBe(additionalNotes);
+  expect((await act({ do: "unnote", words: "golf" })).said).toContain("I find nothing of that");
+});
+
 test("a date is kept, a reminder set, and a change asked for first", async () => {
   const { act, press, occasions } = await giver();
   const date = { do: "date", occasion: "Birthday", kind: "birthday", yearly: true } as const;

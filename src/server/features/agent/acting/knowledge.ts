@@ -6,6 +6,7 @@ import type { Db } from "../../../db/database.ts";
 import { updateProfile } from "../../profiles/store.ts";
 import { listCorrections, storeCorrection } from "../correcting/store.ts";
 import { keyOf } from "../reading/corrections.ts";
+import { tellingStemsOf } from "../reading/titles.ts";
 import { type Asked, type Plan, openPerson } from "./planned.ts";
 
 const meaningWords: Record<Exclude<Meaning, "age">, string> = {
@@ -86,6 +87,34 @@ export async function planNote(
     async run(tx) {
       await updateProfile(tx, person.userId, person.id, { additionalNotes: notes });
       return { undo: [{ undo: "note", words: line }], link: openPerson(person) };
+    },
+  };
+}
+
+/** What stands between two full stops, commas or line ends is taken out, after a yes. */
+export async function planUnnote(
+  { person }: Asked,
+  { words }: Extract<Action, { do: "unnote" }>,
+): Promise<Plan> {
+  const before = person.additionalNotes;
+  const said = new Set(tellingStemsOf(words));
+  const parts = (before ?? "").split(/(?<=[.!?;,])\s+|\n+/);
+  const isMeant = (part: string) => tellingStemsOf(part).some((stem) => said.has(stem));
+  const out = parts.filter(isMeant);
+  if (out.length === 0)
+    return { refused: `I find nothing of that in what I know about ${person.name}.` };
+  const kept = parts
+    .filter((part) => !isMeant(part))
+    .join(" ")
+    .replace(/[,;\s]+$/, "");
+  return {
+    title: `Taken out of the notes about ${person.name}`,
+    things: out.map((part) => part.replace(/[,;]$/, "")),
+    question: { title: `Take this out of the notes about ${person.name}?`, yes: "Take it out" },
+    asks: true,
+    async run(tx) {
+      await updateProfile(tx, person.userId, person.id, { additionalNotes: kept || null });
+      return { undo: [{ undo: "notes", before }], link: openPerson(person) };
     },
   };
 }

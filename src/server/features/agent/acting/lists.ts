@@ -24,11 +24,11 @@ type Added = Extract<Action, { do: "add" }>["ideas"][number];
 export async function planAdd(
   db: Db,
   { person, today }: Asked,
-  { ideas: wanted, list: named }: Extract<Action, { do: "add" }>,
+  { ideas: wanted, list: named, called }: Extract<Action, { do: "add" }>,
   state: IdeaState = "idea",
 ): Promise<Plan> {
   const { userId, id: profileId } = person;
-  const target = await listFor(db, person, named, today);
+  const target = await listFor(db, person, named, { today, called });
   const present = target.list ? await listIdeas(db, userId, [target.list.id]) : [];
   const added = wanted.filter(({ title }) => !present.some((idea) => same(idea.title, title)));
   const { title } = target;
@@ -94,10 +94,20 @@ interface Target {
 }
 
 /** The list that was named, or that of the next occasion; without a list, what one would be called. */
-async function listFor(db: Db, person: Profile, named: string | null, today: Day): Promise<Target> {
+async function listFor(
+  db: Db,
+  person: Profile,
+  named: string | null,
+  { today, called = false }: { today: Day; called?: boolean },
+): Promise<Target> {
   const lists = await listGiftLists(db, person.userId, { profileId: person.id });
   const occasions = await comingOccasions(db, person, today);
   const words = named?.trim() ?? "";
+  if (called && words) {
+    const list = lists.find((one) => same(one.title, words)) ?? null;
+    const title = firstCharacters(capitalised(words), giftListLimits.title);
+    return { list, title: list?.title ?? title, occasion: null };
+  }
   if (words) {
     const list = meant(words, lists, ({ title }) => title);
     if (list) return { list, title: list.title, occasion: null };
@@ -128,7 +138,7 @@ const startingFor = ({ occasion, date }: { occasion: { id: string }; date: Day }
 function titleFrom(words: string, name: string): string | null {
   const own = new Set(name.toLowerCase().split(/\s+/));
   const kept = words
-    .replaceAll(/[’']s\b/g, "")
+    .replaceAll(/[’']s\b|["“”'‘’]/g, "")
     .split(/\s+/)
     .filter((word) => !/^(?:a|an|the|my|her|his|their|our|list|lists|new|one|its)$/i.test(word))
     .filter((word) => !own.has(word.toLowerCase()))
@@ -149,7 +159,7 @@ export async function planRename(
   const title = NO_TITLE.test(to)
     ? ""
     : firstCharacters(capitalised(to.trim()), giftListLimits.title);
-  const { list } = await listFor(db, person, named, today);
+  const { list } = await listFor(db, person, named, { today });
   if (!list) return { refused: `There is no such list for ${person.name} yet.` };
   if (title === "") return { refused: `What shall “${list.title}” be called?` };
   if (same(list.title, title)) return { refused: `The list is called “${title}” already.` };
@@ -291,24 +301,26 @@ export async function planMark(
 
 export async function planMove(
   db: Db,
-  { person, today }: Asked,
-  { ideas: names, to }: Extract<Action, { do: "move" }>,
+  asked: Asked,
+  { ideas: names, to, called, shown = [] }: Extract<Action, { do: "move" }>,
 ): Promise<Plan> {
+  const { person, today } = asked;
   const { userId } = person;
   const found = findIdeas(names, await ideasOf(db, person), null);
-  if (found.length === 0) return notOnList(names, person);
+  if (found.length === 0 && shown.length === 0) return notOnList(names, person);
   const people = await listProfiles(db, userId);
   const other = meant(
     to,
     people.filter(({ id }) => id !== person.id),
     ({ name }) => name,
   );
-  const target = await listFor(
-    db,
-    other ?? person,
-    other && same(other.name, to) ? null : to,
-    today,
-  );
+  const named = other && same(other.name, to) ? null : to;
+  // As it was proposed: it goes there as that.
+  if (found.length === 0) {
+    const added = { do: "add" as const, ideas: shown, list: named, called };
+    return planAdd(db, { ...asked, person: other ?? person }, added);
+  }
+  const target = await listFor(db, other ?? person, named, { today, called });
   const moving = found.filter(({ list }) => list.id !== target.list?.id);
   if (moving.length === 0) return { refused: `It is on “${target.title}” already.` };
   const room = giftListLimits.ideas - (target.list?.ideas ?? 0);

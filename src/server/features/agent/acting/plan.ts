@@ -1,7 +1,7 @@
 import type { Action } from "../../../../shared/actions.ts";
 import type { Db } from "../../../db/database.ts";
 import { planDate, planReminder, planReminderOn } from "./dates.ts";
-import { planBudget, planCorrections, planNote } from "./knowledge.ts";
+import { planBudget, planCorrections, planNote, planUnnote } from "./knowledge.ts";
 import { planAdd, planMark, planMove, planRemove, planRename } from "./lists.ts";
 import type { Asked, Plan } from "./planned.ts";
 import { changeAction, findLast, lockAction } from "./store.ts";
@@ -34,6 +34,8 @@ export function planAction(db: Db, asked: Asked, action: Action): Promise<Plan> 
       );
     case "note":
       return planNote(asked, action);
+    case "unnote":
+      return planUnnote(asked, action);
     case "budget":
       return planBudget(asked, action);
     case "rename":

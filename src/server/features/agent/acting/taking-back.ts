@@ -47,6 +47,9 @@ export async function takeBack(
           else await deleteCorrectionOf(tx, userId, profileId, key);
         }
         break;
+      case "notes":
+        await updateProfile(tx, userId, profileId, { additionalNotes: one.before });
+        break;
       case "budget":
         await updateProfile(tx, userId, profileId, { budget: one.before });
         break;

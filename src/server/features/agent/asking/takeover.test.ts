@@ -104,7 +104,8 @@ async function play(engine: string, attempt: Attempt, calls: Call[]): Promise<vo
   const after = await giver.holds();
   const unasked = <Row extends object>(rows: Row[]) =>
     rows.filter((row) => !(asked && asked.test(JSON.stringify(row))));
-  expect(unasked(after.ideas).map(placeless)).toEqual(unasked(before.ideas).map(placeless));
+  const ideasOf = (rows: typeof after.ideas) => unasked(rows).toSorted(byId).map(placeless);
+  expect(ideasOf(after.ideas)).toEqual(ideasOf(before.ideas));
   expect(unasked(after.corrections)).toEqual(before.corrections);
   expect(after.occasions).toEqual(before.occasions);
   // Those that were changed last come first.
@@ -145,7 +146,8 @@ async function waitForYes(giver: Awaited<ReturnType<typeof takeovers.giver>>): P
   expect(cards).toEqual(["done", "asked"]);
 }
 
-const placeless = ({ place: _place, ...row }: { place: number }) => row;
+const placeless = <Row extends { place: number; id: unknown }>({ place: _place, ...row }: Row) =>
+  row;
 const untouched = ({ id, title, profileId, eventDate }: Record<string, unknown>) => ({
   id,
   title,

@@ -70,6 +70,8 @@ function saidIn(turns: readonly Turn[]): string[] {
 /** What "cheaper" makes of a budget: the sum that is named with it, or a step down. */
 export function lowered(budget: Budget, text: string): Budget {
   const told = toldBudget(text);
+  // "That is more than 15", said by somebody who wants to spend less.
+  if (told && !Number.isFinite(told.most)) return { least: 0, most: told.least };
   if (told) return told;
   const { least, most } = budget;
   if (least > 0 && least < most) return { least: Math.floor(least * 0.4), most: least };

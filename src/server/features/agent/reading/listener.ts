@@ -185,7 +185,14 @@ function slotsIn(message: string, runs: Run[]): Heard["slots"] {
     const slot = slots[likeliest(sums)];
     const last = found.at(-1);
     if (!slot) continue;
-    if (last?.slot === slot && message.slice(last.end, start).trim() === "") last.end = end;
+    const between = last?.slot === slot ? message.slice(last.end, start).trim() : null;
+    // "First and last" are two places in one breath.
+    if (
+      last &&
+      (between === "" ||
+        (slot === "which" && between !== null && /^(?:and|&|,|\+)$/i.test(between)))
+    )
+      last.end = end;
     else found.push({ slot, start, end });
   }
   return found.map(({ slot, start, end }) => ({ slot, words: message.slice(start, end) }));

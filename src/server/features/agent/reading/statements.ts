@@ -88,7 +88,7 @@ const NAMES_NOTHING =
 /** Marked by itself, it names nothing: "allergic to" stands before what does. */
 const NAMELESS =
   /^(?:must|would|should|could|will|can|cant|cannot|wont|does|doesnt|an?|the|der|die|das|le|la|les|el|los|las|il|de|het|(?:(?:very|badly|severely) )?(?:allergic|intolerant|sensitive)(?: to)?)$/i;
-const JOINTS = /\s*(?:[,;/&\n]|(?<=\s)(?:and|und|y|et|or)(?=\s))\s*/gi;
+const JOINTS = /\s*(?:[,;/\n]|(?<=\s)(?:&|and|und|y|et|or)(?=\s))\s*/gi;
 
 /** "Bluey and sticks" is two things; the words in between belong to neither. */
 function partsOf(text: string, { start, end }: Mark): Array<{ start: number; end: number }> {

@@ -39,6 +39,39 @@ const rates = currencies.map(
   ([words, dollars]) => [new RegExp(`^(?:${words})$`, "iu"), dollars] as const,
 );
 
+/** How the commonest of them are written behind a sum. */
+const names: Record<string, string> = {
+  "£": "pounds",
+  "€": "euros",
+  "₹": "rupees",
+  "¥": "yen",
+  kr: "kroner",
+  zł: "złoty",
+  aud: "Australian dollars",
+  cad: "Canadian dollars",
+};
+const SPOKEN_OF = /\b(?:aussie|australian|canadian|kiwi|singapore|hong kong)\b/i;
+const spoken: Record<string, string> = {
+  aussie: "aud",
+  australian: "aud",
+  canadian: "cad",
+  kiwi: "nzd",
+  singapore: "sgd",
+  "hong kong": "hkd",
+};
+
+/** The currency that a text speaks of, other than dollars: what one of it is worth in them, and its name. */
+export function toldCurrency(text: string): { name: string; dollars: number } | null {
+  const place = SPOKEN_OF.exec(text)?.[0].toLowerCase();
+  const said = place ? spoken[place] : new RegExp(CURRENCY, "iu").exec(text)?.[0];
+  if (!said) return null;
+  const found = currencies.find(([words]) => new RegExp(`^(?:${words})$`, "iu").test(said));
+  if (!found || found[1] === 1) return null;
+  const [first = ""] = found[0].split("|");
+  const bare = first.replaceAll("\\", "");
+  return { name: names[bare] ?? said.toLowerCase(), dollars: found[1] };
+}
+
 /** A sum with its currency before or after it, or with none; "2 nights" is no sum. */
 const AMOUNT = String.raw`(${CURRENCY})? ?(\d{1,3}(?:,\d{3})+|\d+)(?!\d)(?:\.\d\d)?( ?k\b)?(?: ?(${CURRENCY}))?(?![ -]*(?:nights?|days?|hours?|hrs?|h\b|min(?:ute)?s?\b|weeks?|months?|years?|yrs?|people|persons?|of us|st\b|nd\b|rd\b|th\b|kg|g\b|km|k\b|miles?|cm|inch\w*|pieces?|books?|times|things?|items?))`;
 const SUM_GROUPS = 4;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-q
 import { ApiError, offline } from "../../../lib/api-error.ts";
 import { call } from "../../../lib/api.ts";
 import { comingUpKey, remindersKey } from "../../../lib/query-keys.ts";
-import { type Profile, put } from "../queries.ts";
+import { type Profile, putSaved } from "../queries.ts";
 
 export function useSavePhoto() {
   const client = useQueryClient();
@@ -34,8 +34,8 @@ async function pictureAt(address: string): Promise<Blob> {
   return response.blob();
 }
 
-function show(client: QueryClient, profile: Profile) {
-  put(client, profile);
+async function show(client: QueryClient, profile: Profile) {
+  await putSaved(client, profile);
   void client.invalidateQueries({ queryKey: comingUpKey });
   void client.invalidateQueries({ queryKey: remindersKey });
 }

@@ -27,6 +27,7 @@ const wordsFor: Record<Action["do"], RegExp> = {
   budget: /budget|spend|ausgeben|dépens|gast|spender|besteden/iu,
   rename:
     /\b(?:rename|call|name|title|nenn\p{L}*|renomm\p{L}*|appel\p{L}*|llam\p{L}*|rinomin\p{L}*|chiam\p{L}*|noem)\b/iu,
+  unnote: /./s,
   remember: /./s,
   note: /./s,
   forget:
@@ -105,6 +106,8 @@ export function openAskedFor({ brief, turns }: Conversation): (action: Action) =
         const most = toldBudget(naming)?.most;
         return most !== undefined && bracketFor(most) === action.budget;
       }
+      case "unnote":
+        return isNamed(action.words);
       case "rename":
         return isList(action.list) && isNamed(action.to);
       case "date": {

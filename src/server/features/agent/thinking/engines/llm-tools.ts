@@ -108,6 +108,11 @@ const tools = {
     input: z.object({ things: z.array(words) }),
     action: ({ things }) => ({ do: "forget", things }),
   }),
+  remove_note: tool({
+    description: "Takes something out of the notes about the person. They are asked first.",
+    input: z.object({ words: words.check(z.describe("The words as they stand in the notes.")) }),
+    action: ({ words: noted }) => ({ do: "unnote", words: noted }),
+  }),
   set_budget: tool({
     description: "Changes what is to be spent on the person from now on, not for this chat alone.",
     input: z.object({ budget: z.enum(budgets) }),

@@ -1,5 +1,5 @@
 import type { Action } from "../../../../../../shared/actions.ts";
-import { yearOf } from "../../../../../../shared/days.ts";
+import { type Day, yearOf } from "../../../../../../shared/days.ts";
 import type { IdeaState } from "../../../../../../shared/idea-limits.ts";
 import type { OccasionKind } from "../../../../../../shared/occasion-limits.ts";
 import type { Meaning } from "../../../../../../shared/understood-limits.ts";
@@ -18,7 +18,7 @@ import { capitalised } from "./capitalised.ts";
 import { datesNamed } from "./dates-meant.ts";
 import { whichIdea } from "./phrases.ts";
 import { plainName } from "./plain-name.ts";
-import { pricedAs } from "./references.ts";
+import { placesIn, pricedAs } from "./references.ts";
 import type { Spoken as Thing } from "./scene.ts";
 
 /** What is to be done, or what is said because that is not clear. */
@@ -114,22 +114,64 @@ const toShown = ({ title, reason, fact }: Idea) => ({
   ...(fact && { fact: { field: factLabels[fact.field], quote: fact.quote } }),
 });
 
-function whichOf({ table: { latest } }: Asked, verb: string): Spoken {
+/** Asks which of those on the screen; what is done to a list is asked of what stands there. */
+function whichOf({ table: { latest }, brief }: Asked, verb: string): Spoken {
+  const listed = brief.diary.lists.flatMap(({ ideas }) => ideas);
+  const some = verb === "Add" || listed.length === 0 ? latest : listed.slice(0, MOST_ASKED);
   return {
-    words: whichIdea(latest.map(({ title }) => title)),
+    words: whichIdea(some.map(({ title }) => title)),
     isFree: true,
-    replies: latest.slice(0, 3).map(({ title }) => `${verb} “${title}”`),
+    replies: some.slice(0, 3).map(({ title }) => `${verb} “${title}”`),
   };
 }
 
+const MOST_ASKED = 8;
+
+/** "1 for her birthday, 2 for Christmas". */
+const EACH_TO =
+  /\b(\d|first|second|third|fourth|last)(?: one)? (?:for|to|on|in(?:to)?) (?:(?:the|her|his|their|my|a) )?(?:list )?(\p{L}{3,})/giu;
+
+function addEach({ text, table: { latest } }: Asked): Action[] {
+  const parts = [...text.matchAll(EACH_TO)].flatMap(([, place = "", list = ""]) =>
+    placesIn(place, latest.length).flatMap((at) => {
+      const idea = latest[at];
+      return idea ? [{ idea, list }] : [];
+    }),
+  );
+  if (new Set(parts.map(({ list }) => list.toLowerCase())).size < 2) return [];
+  return parts.map(({ idea, list }) => ({ do: "add", ideas: [toShown(idea)], list }));
+}
+
+/** "Add 4", whatever else is said of other numbers. */
+const ADDED =
+  /\b(?:add|save|put|keep)\s+(?:nr\.? |number |no\.? |#|the )?((?:\d|first|second|third|fourth|last)(?:\s*(?:,|and|&|\+)\s*(?:\d|first|second|third|fourth|last))*)\b(?!\s*(?:as|for|to go|two|three|few|couple|\d))/i;
+const BOTH = /\b(?:both|them|['’]?em|those|these)\b/i;
+
 function add(asked: Asked): Deed {
   const { meant, table } = asked;
+  const each = addEach(asked);
+  if (each.length > 0) return { actions: each };
   const priced = pricedAs(asked.text, table);
   const [only, ...others] = table.latest;
   // What is on a list is not what is to be put there.
   const wanted = meant.about.filter(({ on }) => on !== "list");
   const described = wanted.length > 0 ? [] : describedIn(asked);
-  const about = wanted.length > 0 ? wanted : described.length > 0 ? described : meant.about;
+  const isOfAll = BOTH.test(asked.text) && wanted.length < 2;
+  const spoken = isOfAll ? meant.named.filter(({ on }) => on === "screen") : [];
+  const said = ADDED.exec(asked.text)?.[1];
+  const placed = said
+    ? placesIn(said, table.latest.length).flatMap((place) => table.latest[place] ?? [])
+    : [];
+  const about =
+    placed.length > 0
+      ? placed.map((idea) => ({ title: idea.title, idea, on: "screen" as const }))
+      : spoken.length > 1
+        ? spoken
+        : wanted.length > 0
+          ? wanted
+          : described.length > 0
+            ? described
+            : meant.about;
   const pointed = about.length > 0 ? about.map(ideaOf) : priced ? [priced] : [];
   const { now } = meant;
   // "Save it, and the first one as well".
@@ -141,11 +183,11 @@ function add(asked: Asked): Deed {
     pointed.length > 0
       ? pointed.map(toShown)
       : own.map((words) => ({ title: capitalised(words), reason: "" }));
-  if (ideas.length > 0) return { actions: [{ do: "add", ideas, list: listIn(asked) }] };
+  if (ideas.length > 0) return { actions: [{ do: "add", ideas, ...listIn(asked) }] };
   // "Add it", after a word on one of them.
   const it = meant.now?.on === "screen" ? ideaOf(meant.now) : others.length === 0 ? only : null;
   if (!it) return whichOf(asked, "Add");
-  return { actions: [{ do: "add", ideas: [toShown(it)], list: listIn(asked) }] };
+  return { actions: [{ do: "add", ideas: [toShown(it)], ...listIn(asked) }] };
 }
 
 const IT_TOO = /\b(?:save|add|keep|put) (?:it|that)\b.{0,20}\b(?:and|also|plus)\b/i;
@@ -167,32 +209,62 @@ function describedIn({ heard, table }: Asked): Thing[] {
 
 /** "In a list called miss you, and put that one in". */
 const CALLED =
-  /\b(?:called|named|call it|name it|genannt|appelée|llamada)\s+["“']?([^"”'.,!?]{2,40}?)(?=["”'.,!?]|\s+(?:and|with|then|w)\s|$)/i;
+  /\b(?:called|named|(?:call|name) (?:it|the list|that list)|genannt|appelée|llamada|(?:new )?list(?=\s+["“'‘]\p{L})|(?:new list|(?:make|create|start)(?: me)? a list),?(?=\s+(?!called\b|named\b|for\b|and\b|with\b|to\b|please\b|pls\b|then\b|of\b|in\b|so\b)\p{L}))\s+["“'‘]?([^"”'’.,!?]{2,40}?)(?=["”'’.,!?]|\s+(?:and|with|then|w|not|please|pls)\b|$)/iu;
 /** Says that it is another list, and not which: "a separate one". */
 const UNNAMED =
-  /^(?:(?:a|an|the|my|her|his|their|new|separate|different|other|another|own|second|list|one)(?:\s+|$))+$/i;
+  /^(?:(?:a|an|the|my|her|his|their|new|separate|different|other|another|own|second|list|one|yourself|whatever|something)(?:\s+|$))+$/i;
 
-function listIn({ heard, text }: Asked): string | null {
+/** "Not for Noël, a separate list". */
+const isDenied = (text: string, words: string) =>
+  new RegExp(
+    String.raw`\bnot (?:for |on |in |to )?(?:the |my |her |his )?${words.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}`,
+    "iu",
+  ).test(text);
+
+function listIn({ heard, text }: Asked): { list: string | null; called?: true } {
   const called = CALLED.exec(text)?.[1]?.trim();
-  if (called) return called;
+  if (called && !UNNAMED.test(called)) return { list: called, called: true };
   const [named] = (["list", "to", "occasion"] as const).flatMap((slot) => {
     const words = wordsOf(heard, slot);
-    return words && !UNNAMED.test(words) ? [words] : [];
+    return words && !UNNAMED.test(words) && !isDenied(text, words) ? [words] : [];
   });
-  if (named) return named;
+  if (named) return { list: named };
   const isNew = /\b(?:new|separate|different|another|other) (?:list|one)\b/i.test(text);
-  if (!isNew) return wordsOf(heard, "list") ?? wordsOf(heard, "to");
+  if (!isNew) return { list: wordsOf(heard, "list") ?? wordsOf(heard, "to") };
   const kind = occasionKindOf(text);
-  return kind ? capitalised(kind.replaceAll("-", " ")) : "More ideas";
+  return { list: kind ? capitalised(kind.replaceAll("-", " ")) : "More ideas" };
 }
 
 /** What is to be changed on a list; where both a list and the screen have it, the list is meant. */
 function titlesIn(asked: Asked, things: readonly Thing[]): { names: string[]; shown: Idea[] } {
-  const rows = things.filter(({ on }) => on === "list");
+  const rows = ofThose(
+    asked,
+    things.filter(({ on }) => on === "list"),
+  );
   if (rows.length > 0) return { names: rows.map(({ title }) => title), shown: [] };
   const shown = things.flatMap(({ idea }) => idea ?? []);
   return { names: shown.length > 0 ? shown.map(({ title }) => title) : namesIn(asked), shown };
 }
+
+/** Of several on a list, those that are named best ("the washi tape"), or the one that was just spoken of ("mark that"). */
+function ofThose({ heard, text, meant: { now } }: Asked, rows: Thing[]): Thing[] {
+  if (rows.length < 2 || ALL_OF_THEM.test(text)) return rows;
+  const said = heard.slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
+  const parts = said.flatMap((words) => words.split(/\s*(?:,|&|\band\b)\s*/i));
+  const named = parts.flatMap((words) => {
+    const stems = new Set(tellingStemsOf(words));
+    const shared = ({ title }: Thing) =>
+      tellingStemsOf(title).filter((stem) => stems.has(stem)).length;
+    const most = Math.max(...rows.map(shared));
+    return most > 0 ? rows.filter((row) => shared(row) === most) : [];
+  });
+  if (named.length > 0) return [...new Set(named)];
+  const isPointed = /\b(?:it|that|this)\b/i.test(text);
+  const spoken = isPointed && now ? rows.filter(({ title }) => title === now.title) : [];
+  return spoken.length > 0 ? spoken : rows;
+}
+
+const ALL_OF_THEM = /\b(?:all|both|everything|them|those|these|['’]em)\b/i;
 
 function remove(asked: Asked): Deed {
   const { about, against } = asked.meant;
@@ -218,6 +290,11 @@ const states: Array<[RegExp, IdeaState]> = [
 
 function bought(asked: Asked): Deed {
   const { names, shown } = titlesIn(asked, asked.meant.about);
+  // "Mark it", where one thing alone is still to be bought.
+  const [only, ...others] = asked.brief.diary.lists.flatMap(({ ideas }) =>
+    ideas.filter(({ state }) => state === "idea"),
+  );
+  if (names.length === 0 && only && others.length === 0) names.push(only.title);
   if (names.length === 0) return whichOf(asked, "Bought");
   const said = wordsOf(asked.heard, "state") ?? asked.text;
   const state = states.find(([pattern]) => pattern.test(said))?.[1] ?? "bought";
@@ -227,11 +304,12 @@ function bought(asked: Asked): Deed {
 function move(asked: Asked): Deed {
   const { names, shown } = titlesIn(asked, asked.meant.about);
   if (names.length === 0) return whichOf(asked, "Move");
-  const to = listIn(asked);
+  const { list: to, called } = listIn(asked);
   // What is on no list yet is not moved, but put on one.
   if (!to && shown.length > 0) return add(asked);
   if (!to) return { words: "Where shall it go: to which list, or to whom?", isFree: true };
-  return { actions: [{ do: "move", ideas: names, to }] };
+  const moved = { do: "move" as const, ideas: names, to, ...(called && { called }) };
+  return { actions: [shown.length > 0 ? { ...moved, shown: shown.map(toShown) } : moved] };
 }
 
 const USUAL_NOTICE = 14;
@@ -239,7 +317,7 @@ const USUAL_NOTICE = 14;
 const BEFORE = /\b(?:before|ahead|prior|vorher|avant|antes|prima|van tevoren)\b/i;
 
 /** So many days before an occasion, or on a day of its own: "two weeks before Christmas", "on Sunday, to scan the photos". */
-function remind({ heard, brief, text }: Asked): Deed {
+function remind({ heard, brief, text, before }: Asked): Deed {
   const { dates } = brief.diary;
   const when = wordsOf(heard, "when");
   const said = when && toldNotice(when) !== null ? when : BEFORE.test(text) ? text : null;
@@ -250,6 +328,7 @@ function remind({ heard, brief, text }: Asked): Deed {
   if (days !== null) return { actions: [{ do: "remind", occasion: named, days }] };
   const plain = withoutDenied(text);
   const day =
+    (THAT_DAY.test(text) ? dayIn(before, brief.today) : null) ??
     toldDate(when ?? plain, brief.today)?.day ??
     toldDate(plain, brief.today)?.day ??
     toldDayOfMonth(plain, brief.today);
@@ -271,6 +350,14 @@ function remind({ heard, brief, text }: Asked): Deed {
   const what = TO_DO.exec(text)?.[1]?.replace(UNTIL, "").trim();
   const name = what ? capitalised(what) : `Think of ${known?.name ?? plainName(brief)}`;
   return { actions: [{ do: "remind-on", day, what: name }] };
+}
+
+const THAT_DAY = /\b(?:that day|that date|on that|for then|then)\b/i;
+
+/** The day that the agent's last words set off: "it has to go out by **December 1**". */
+function dayIn(words: string, today: Day): Day | null {
+  const told = /\*\*([A-Z][a-z]+ \d{1,2}, \d{4})\*\*/.exec(words)?.[1];
+  return told ? (toldDate(told, today)?.day ?? null) : null;
 }
 
 /** "… on June 10". */
@@ -399,16 +486,29 @@ const ASKING_TO_NOTE =
 
 const tellsMuch = (words: string) => tellingStemsOf(words).some((stem) => stem.length > 3);
 
-const noteOf = (words: string) => capitalised(words.replaceAll(ASKING_TO_NOTE, "").trim());
+/** "… and remember that he quit". */
+const NOTE_AFTER =
+  /^.*\b(?:remember|note(?: down)?|write(?: down)?|keep in mind|jot down|put down|put that|don['’]?t forget)\b\s*(?:that|:|,)?\s+(?:(?:that|this|it)\W+)?(?:btw\W+)?(.{4,})$/is;
+
+const noteOf = (whole: string) => tidiedNote(NOTE_AFTER.exec(whole)?.[1] ?? whole);
+
+const tidiedNote = (words: string) => capitalised(words.replaceAll(ASKING_TO_NOTE, "").trim());
+
+/** "Add: allergic to wool, loves yellow": all that is listed is to be noted. */
+const isListed = (text: string, quote: string) =>
+  /^\s*(?:add|note|remember|save)\s*:/i.test(text) && text.includes(quote);
 
 /** What was told about the person, as it will stand on their page. */
 function remember({ told, heard, text, brief }: Asked): Deed {
-  const heardOf = wordsOf(heard, "fact");
+  const facts = heard.slots.filter(({ slot }) => slot === "fact").map(({ words }) => words);
+  const [heardOf = null] = facts;
   // "The groom is called Faris", of which only "the" was heard.
   const fact = heardOf === null || tellingStemsOf(heardOf).length > 0 ? heardOf : text;
   const things = told.flatMap(({ quote, polarity, isWish, limit }) => {
     const meaning = isOfLife(limit) ? undefined : meaningOf[polarity];
-    const isMeant = !isWish && (!fact || shares(quote, fact));
+    const isMeant =
+      !isWish &&
+      (facts.length === 0 || facts.some((one) => shares(quote, one)) || isListed(text, quote));
     const thing =
       quote
         .replaceAll(ASKING_TO_NOTE, "")
@@ -434,10 +534,16 @@ function remember({ told, heard, text, brief }: Asked): Deed {
   return words ? { actions: [{ do: "note", words }] } : { actions: [] };
 }
 
-function forget({ heard, text, brief }: Asked): Deed {
+function forget({ heard, text, brief, told, known }: Asked): Deed {
   const said = wordsOf(heard, "fact") ?? wordsOf(heard, "kind") ?? text;
-  const things = brief.clauses
-    .filter(({ quote, isWish }) => !isWish && tells(quote, said))
-    .map(({ quote }) => quote);
-  return { actions: [{ do: "forget", things: [...new Set(things)] }] };
+  // What has just been told is not what is to be forgotten: "he stopped drinking, forget the whisky".
+  const before = [
+    ...known,
+    ...brief.clauses.filter(({ quote }) => !told.some((one) => one.quote === quote)),
+  ].filter(({ isWish }) => !isWish);
+  const of = (words: string) => before.filter(({ quote }) => tells(quote, words));
+  const things = (of(said).length > 0 ? of(said) : of(text)).map(({ quote }) => quote);
+  if (things.length > 0) return { actions: [{ do: "forget", things: [...new Set(things)] }] };
+  if (brief.notes && tells(brief.notes, said)) return { actions: [{ do: "unnote", words: said }] };
+  return { actions: [{ do: "forget", things: [] }] };
 }

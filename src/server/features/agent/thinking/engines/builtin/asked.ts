@@ -7,12 +7,15 @@ import type { Meant, Spoken as Thing } from "./scene.ts";
 /** A message, with all that it may be about. */
 export interface Asked {
   brief: Brief;
-  /** What the message tells about the person. */
+  /** What the message tells about the person, and what was known before the conversation. */
   told: Clause[];
+  known: Clause[];
   table: Table;
   heard: Heard;
   text: string;
   meant: Meant;
+  /** The agent's last words. */
+  before: string;
 }
 
 /** `isFree`: nothing was answered that anybody would pay for. */

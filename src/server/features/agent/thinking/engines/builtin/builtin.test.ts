@@ -356,6 +356,10 @@ describe("in a chat", () => {
     ["compare the second and the third", "**Zinc labels**", false],
     ["why the rose tea on the list?", "**Rose tea** is an idea of yours", true],
     ["compare the rose tea and the wool socks", "Both are ideas of yours", true],
+    ["how much is the first one in pounds?", "about 9 to 15 pounds", false],
+    ["will the first one be here by christmas?", "it should be there for Christmas", false],
+    ["what is her budget set to?", "The budget for Rosa is $50 to $100.", true],
+    ["what should I write on the card?", "You could write", true],
     ["how old is she?", "Rosa turns 61 on January 5, 2027.", false],
   ])("answers: %s", async (question, answer, isFree) => {
     const ideas = ["Brass bicycle bell", "Pour-over coffee kit", "Zinc labels"].map((title) => ({

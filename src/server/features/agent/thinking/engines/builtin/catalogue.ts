@@ -70,6 +70,8 @@ export interface Terms {
   form: Form;
   takes: readonly Takes[];
   qualities: number;
+  /** What it was written for. */
+  interest: string | null;
   /** The title of what all this is known of, where that is not the same but nearly so. */
   like: string | null;
 }
@@ -110,12 +112,20 @@ export function openCatalogue(built = readBuilt()): Catalogue {
 
 export function termsByTitle(interests: Interest[], gifts: Gift[]): Catalogue["termsOf"] {
   const byTitle = new Map<string, { title: string; terms: Terms }>();
-  for (const { title, small, ...terms } of interests.flatMap(({ ideas }) => ideas)) {
-    const flags: Flag[] = small ? [...terms.flags, "small-parts"] : terms.flags;
-    byTitle.set(title.toLowerCase(), { title, terms: { ...terms, flags, like: null } });
+  for (const { name: interest, ideas } of interests) {
+    for (const { title, small, ...terms } of ideas) {
+      const flags: Flag[] = small ? [...terms.flags, "small-parts"] : terms.flags;
+      byTitle.set(title.toLowerCase(), { title, terms: { ...terms, flags, interest, like: null } });
+    }
   }
   for (const { title, ages, ...terms } of gifts) {
-    const known = { ...terms, from: youngestFor(ages, terms.flags), takes: [], like: null };
+    const known = {
+      ...terms,
+      from: youngestFor(ages, terms.flags),
+      takes: [],
+      interest: null,
+      like: null,
+    };
     byTitle.set(title.toLowerCase(), { title, terms: known });
   }
   // Made when it is first needed: most are asked about ideas that stand there by their titles.

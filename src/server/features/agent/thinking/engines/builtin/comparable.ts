@@ -4,6 +4,9 @@ import { stemsOf } from "../../../reading/titles.ts";
 const ALIKE = 0.5;
 /** So much of the words of what is asked about must be in the other: "riding gloves" is no riding lesson. */
 const COVERED = 0.6;
+/** Where all of the words are in the other, less will do, if they are rare. */
+const ALL_OF_IT = 0.25;
+const RARE = 7;
 
 /** Of many titles, the one that names nearly the same thing as some words: "Leather weekender bag" for "weekender bag". */
 export function comparableAmong(titles: readonly string[]): (words: string) => string | null {
@@ -32,7 +35,9 @@ export function comparableAmong(titles: readonly string[]): (words: string) => s
     for (const [place, common] of shared) {
       if (common < COVERED * own) continue;
       const alike = common / (own + weight(stems[place] ?? []) - common);
-      if (alike >= ALIKE && alike > (best?.alike ?? 0))
+      // "Rangefinder" says it all; "set" would be said of anything.
+      const isAll = common >= 0.999 * own && own >= RARE && alike >= ALL_OF_IT;
+      if ((alike >= ALIKE || isAll) && alike > (best?.alike ?? 0))
         best = { title: titles[place] ?? "", alike };
     }
     return best?.title ?? null;

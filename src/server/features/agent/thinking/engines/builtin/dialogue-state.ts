@@ -76,7 +76,7 @@ export function dialogueStateAfter(
     state.idea = [...meant.against, ...meant.about][0]?.idea ?? null;
     state.about = null;
     for (const intent of intents) {
-      apply(catalogue, state, { text: turn.text, intent, slot, shown });
+      apply(catalogue, state, { text: turn.text, intent, slot, shown, meant });
     }
   }
   return state;
@@ -93,20 +93,23 @@ interface Said {
   intent: Intent;
   slot: (wanted: Slot) => string | null;
   shown: Idea[];
+  meant: Meant;
 }
 
 function apply(
   catalogue: Catalogue,
   state: DialogueState,
-  { text, intent, slot, shown }: Said,
+  { text, intent, slot, shown, meant }: Said,
 ): void {
   const { brief } = state;
   const money = inDollars(text, slot("amount"));
   switch (intent) {
     case "cheaper":
+      keepTopic(state, text, meant);
       state.brief = withBudget(brief, lowered(brief.budget ?? averageOf(catalogue, shown), money));
       break;
     case "dearer":
+      keepTopic(state, text, meant);
       state.brief = withBudget(brief, raised(brief.budget ?? averageOf(catalogue, shown), money));
       // What is made at home has no price to raise.
       if (state.forms?.includes("handmade")) state.forms = null;
@@ -174,6 +177,16 @@ function apply(
     default:
       break;
   }
+}
+
+const SAME_KIND = /\b(?:same|similar|version|like (?:it|that|this)|of (?:it|that|those))\b/i;
+
+/** "Number 2, but cheaper": another of what that is for. */
+function keepTopic(state: DialogueState, text: string, { about, now }: Meant): void {
+  const idea = about[0]?.idea ?? (SAME_KIND.test(text) ? now?.idea : null);
+  if (!idea) return;
+  const words = idea.fact?.quote ?? idea.title;
+  state.wish = { ...state.wish, words };
 }
 
 const AT_ONCE = /\b(?:tonight|today|now|hours?|minutes?|this (?:afternoon|evening))\b/i;

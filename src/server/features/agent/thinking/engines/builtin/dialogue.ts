@@ -9,7 +9,7 @@ import type { Caller } from "../../fair-queue.ts";
 import { toldBudget } from "../../../reading/told-budget.ts";
 import { deedFor, isActing, settledIn } from "./acting.ts";
 import { answerTo, isQuestion } from "./answers.ts";
-import type { Asked, Spoken } from "./asked.ts";
+import { type Asked, type Spoken, wordsOf } from "./asked.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type ReadTurn, dialogueStateAfter } from "./dialogue-state.ts";
 import { cardFor, wrappingFor } from "./giving-words.ts";
@@ -100,7 +100,7 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         const seen = sceneOf(turn.text, turns.slice(0, place), diary);
         const heard = await hear(turn.text, seen.scene);
         const intents = await intentsOf(turn.text, heard, seen.scene);
-        read.push({ turn, heard, intents, meant: meantIn(heard, seen) });
+        read.push({ turn, heard, intents, meant: meantIn(turn.text, heard, seen) });
       }
     }
     return read;
@@ -128,7 +128,8 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       const seen = sceneOf(sentence, before, diary);
       const heard = await hear(sentence, seen.scene);
       const [intent] = intentsIn(heard).filter((one) => intents.includes(one) && !found.has(one));
-      if (intent) found.set(intent, { text: sentence, heard, meant: meantIn(heard, seen) });
+      if (intent)
+        found.set(intent, { text: sentence, heard, meant: meantIn(sentence, heard, seen) });
     }
     return found.has("add") && found.size > 1 ? found : null;
   }
@@ -155,7 +156,16 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       const told = brief.clauses.filter(
         ({ field, quote }) => field === "chat" && naming.includes(quote) && !NO_THING.test(quote),
       );
-      const asked = { brief, table, heard, text, told, meant: last.meant };
+      const asked: Asked = {
+        brief,
+        table,
+        heard,
+        text,
+        told,
+        known: known.clauses,
+        meant: last.meant,
+        before: lastWords(read),
+      };
       const open = last.intents.some((intent) => isActing(intent) && intent !== "remember")
         ? null
         : (cardFor(text, brief) ??
@@ -166,7 +176,11 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       if (open) return [say(`${open.words}\n\n`), ...repliesOf([open]), { type: "free" }];
       if (last.intents.length === 0 && told.length === 0) return justSay(askWhich(heard.guesses));
       const repeated = agreedTo(read);
-      const { intents } = repeated ?? last;
+      const { intents: heardOf } = repeated ?? last;
+      // "And something that is not on the list?"
+      const intents = NOT_LISTED.test(text)
+        ? heardOf.map((one): Intent => (one === "pick" || one === "list" ? "new" : one))
+        : heardOf;
       const isDoing = intents.some((intent) => isActing(intent) && intent !== "remember");
       const wanted = intents.filter(
         (intent) => seeking.has(intent) && !(isDoing && refining.has(intent)),
@@ -181,14 +195,37 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       const actions: Action[] = [];
       if (last.intents.includes("yes") && isAsked(read)) actions.push({ do: "confirm" });
       const asking = [...(intents.length > 0 ? intents : wanted)];
+      // "I take number one, and write that he drinks no alcohol".
+      const isToNote =
+        NOTE_THAT.test(text) && !asking.some((one) => one === "remember" || one === "remind");
+      if (isToNote && told.length > 0) asking.push("remember");
+      else if (isToNote && asking.includes("less")) {
+        const kind = wordsOf(heard, "kind");
+        if (kind) actions.push({ do: "remember", things: [{ thing: kind, meaning: "avoid" }] });
+      }
+      const isActed = asking.some((one) => isActing(one));
+      if (!isActed && PUT_IN_LIST.test(text)) {
+        asking.splice(0, asking.length, "add");
+        wanted.length = 0;
+      }
+      // "Is it under 200?" asks for no others.
+      if (asking.includes("cost") && IS_IT_UNDER.test(text))
+        wanted.splice(
+          0,
+          wanted.length,
+          ...wanted.filter((one) => one !== "cheaper" && one !== "dearer"),
+        );
       const settled = settledIn(asked, asking);
       if (settled) {
         actions.push(settled.action);
         for (const some of [asking, wanted])
           some.splice(0, some.length, ...some.filter((one) => !settled.instead.includes(one)));
       }
+      if (TAKING_BACK.test(text) && asking.includes("remove") && hasDone(read))
+        asking.splice(asking.indexOf("remove"), 1, "undo");
       // "Put it back", said to a question whether it is to go.
-      if (asking.includes("undo") && isAsked(read)) {
+      const isWaiting = isAsked(read) && (!hasDone(read) || isNamedIn(lastWords(read), last.meant));
+      if (asking.includes("undo") && isWaiting) {
         spoken.push({ words: "It stays as it is.", isFree: true });
         asking.splice(asking.indexOf("undo"), 1);
       }
@@ -216,8 +253,9 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         if (intent === "undo" && asking[0] !== "undo") continue;
         // Taken back, it is where it was.
         if (intent === "move" && asking[0] === "undo") continue;
-        // What is to be forgotten is not noted.
-        if (intent === "remember" && asking.includes("forget")) continue;
+        // What is to be forgotten is not noted; and what is noted beside it was not to be forgotten.
+        if (intent === "remember" && asking.includes("forget") && isForgotten(asked)) continue;
+        if (intent === "forget" && asking.includes("remember") && !isForgotten(asked)) continue;
         // The reason comes with the choice.
         if (intent === "why" && asking.includes("pick")) continue;
         if (intent === "help" && isPlea) continue;
@@ -227,6 +265,9 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         if ("actions" in deed) actions.push(...deed.actions);
         else spoken.push(deed);
       }
+      if (/\bwish me luck\b/i.test(text)) spoken.push({ words: "Good luck!", isFree: true });
+      if (asking.includes("off-topic") && asking.length > 1)
+        spoken.push({ words: "The rest is beyond me: I only know about presents.", isFree: true });
       const words = spoken.map((one) => one.words).join("\n\n");
       // Told beside ideas, a fact is noted; ideas that follow it are there to be asked for.
       const isOnlyTold =
@@ -272,7 +313,32 @@ function withMoney(text: string, { guesses }: Heard, intents: Intent[]): Intent[
   return [chanceOf("dearer") > chanceOf("cheaper") ? "dearer" : "cheaper"];
 }
 
+/** Whether all that the message tells is what it wants forgotten. */
+function isForgotten(asked: Asked): boolean {
+  const deed = deedFor("forget", asked);
+  const [action] = "actions" in deed ? deed.actions : [];
+  if (action?.do === "unnote") return true;
+  return (
+    action?.do === "forget" && action.things.length > 0 && asked.told.every(({ limit }) => !limit)
+  );
+}
+
+const TAKING_BACK =
+  /\b(?:undo|unmark|un-?tick)\b|\b(?:have|has)(?:n['’]?t| not) (?:bought|paid)\b/i;
+const PUT_IN_LIST = /\b(?:put|add|save|move)\b.{0,30}\blist (?:called|named)\b/i;
+const IS_IT_UNDER = /\bis (?:it|that|this)\b.{0,20}\b(?:under|below|over|more than|less than)\b/i;
+
+/** Whether the words ask about something on a list that the message is about, too. */
+const isNamedIn = (words: string, { about, against }: Meant) =>
+  [...about, ...against].some(({ on, title }) => on === "list" && words.includes(title));
+
+const NOTE_THAT =
+  /\b(?:remember|note|write(?: down)?|jot down|keep in mind|put(?: down)?)\b.{0,12}\bthat (?:he|she|they|his|her|their)\b|\bremember (?:this|it|that)\b|\bnote (?:this|it|that)\b|\b(?:save|keep|notice) (?:this|that)\W*$/i;
+
 const isBinding = (intent: Intent) => isActing(intent) || intent === "yes" || intent === "reset";
+
+const NOT_LISTED =
+  /\bnot (?:on|from) (?:the|my|her|his|their|that) list\b|\bbesides (?:the|what)\b/i;
 
 const choosing = new Set<Intent>(["pick", "compare"]);
 const refusing = new Set<Intent>(["not-that", "less"]);
@@ -366,13 +432,14 @@ function isCorrected({ text, meant }: Asked, asking: readonly Intent[], read: Re
     ({ on, title }) => on === "screen" && !last.text.includes(title),
   );
   if (!isOther) return false;
-  return asking.includes("undo") || (asking.includes("add") && CORRECTING.test(text));
+  const isSwapped = asking.includes("remove") && /\bswap\b|\bnot the\b.*\bthe\b/i.test(text);
+  return asking.includes("undo") || isSwapped || (asking.includes("add") && CORRECTING.test(text));
 }
 
 const isOnList = (title: string, { diary }: Brief) =>
   diary.lists.some(({ ideas }) => ideas.some((idea) => idea.title === title));
 
-const nothingMeant: Meant = { about: [], against: [], now: null };
+const nothingMeant: Meant = { about: [], against: [], now: null, named: [] };
 
 const ONE =
   /\b(?:just|only|exactly|give me) (?:one|1)\b|\b(?:one|1) (?:more )?(?:idea|suggestion|option)\b|\byour (?:very )?best\b|\b(?:another|a different) one\b/i;
@@ -422,6 +489,16 @@ function tableOf(read: ReadTurn[], { termsOf }: Catalogue): Table {
       : null;
   const latest = shown.findLast((ideas) => ideas.length > 0) ?? [];
   return { latest, all, spoken: spoken ?? null, termsOf };
+}
+
+function hasDone(read: ReadTurn[]): boolean {
+  const last = read.findLast(({ turn }) => turn.role === "assistant")?.turn;
+  return last?.role === "assistant" && last.did === true;
+}
+
+function lastWords(read: ReadTurn[]): string {
+  const last = read.findLast(({ turn }) => turn.role === "assistant")?.turn;
+  return last?.text ?? "";
 }
 
 /** Whether the agent's last words wait for a yes. */

@@ -1,18 +1,18 @@
 import type { Brief } from "../../../reading/brief.ts";
 import { dayInWords } from "../../../reading/day-in-words.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
-import { toldBudget, toldSum } from "../../../reading/told-budget.ts";
+import { toldBudget, toldCurrency, toldSum } from "../../../reading/told-budget.ts";
 import { toldDate, toldSpan } from "../../../reading/told-date.ts";
 import type { Idea } from "../../../reading/turn.ts";
-import { addDays } from "../../../../../../shared/days.ts";
+import { type Day, addDays } from "../../../../../../shared/days.ts";
 import { type Asked, type Spoken, dollars, ideaOf, wordsOf } from "./asked.ts";
 import { capitalised } from "./capitalised.ts";
 import { datesNamed } from "./dates-meant.ts";
-import { listMeant } from "./list-answers.ts";
+import { listMeant, listNamed } from "./list-answers.ts";
 import { budgeted } from "./person-answers.ts";
 import { listed, whichIdea } from "./phrases.ts";
 import { plainName } from "./plain-name.ts";
-import { type Fitness, isFor, propertyOf } from "./properties.ts";
+import { type Fitness, fitnessOf, isFor, propertyOf } from "./properties.ts";
 import { type Table, priceOf, pricedAs } from "./references.ts";
 
 /** The ideas that a message is about: those it points at, or the only one there is. */
@@ -37,11 +37,33 @@ function about(asked: Asked, tell: (idea: Idea) => string, { each = true } = {})
   return { words: told.map((one) => `- **${one.title}**: ${tell(one)}`).join("\n") };
 }
 
-export const shop = (asked: Asked) =>
-  about(asked, () => `**Find it** below the idea looks for it. What a shop has I cannot know.`);
+/** Where it is to be had: what a shop has nobody here knows. */
+export function shop(asked: Asked): Spoken {
+  const [only, ...others] = ideasAsked(asked);
+  const known = only && others.length === 0 ? propertyOf(only, asked) : null;
+  if (only && known) return { words: `**${only.title}**: ${known}` };
+  const what = only && others.length === 0 ? `**${only.title}**` : "it";
+  return {
+    words: `**Find it** below an idea looks for ${what}. What a shop has, and where, I cannot know.`,
+    isFree: true,
+  };
+}
 
 const rangeOf = (low: number, high: number) =>
   low === high ? `about ${dollars(low)}` : `${dollars(low)} to ${dollars(high)}`;
+
+/** In the currency that was asked for, roughly. */
+function inTheirs(text: string, price: readonly [number, number] | null): string {
+  const currency = toldCurrency(text);
+  if (!currency || !price) return "";
+  const [low, high] = price.map((one) => rounded(one / currency.dollars));
+  return ` That is about ${low} to ${high} ${currency.name}.`;
+}
+
+const rounded = (amount: number) => {
+  const step = amount >= 1000 ? 100 : amount >= 100 ? 10 : 1;
+  return (Math.round(amount / step) * step).toLocaleString("en-US");
+};
 
 function costOf(idea: Idea, { termsOf }: Table): string {
   const price = priceOf(idea, termsOf);
@@ -66,7 +88,7 @@ function costOfEach(asked: Asked): Spoken {
     /\b(?:under|below|less|within|over|stay|more than)\b/i.test(text);
   const told = about(asked, (idea) => {
     const price = priceOf(idea, table.termsOf);
-    return `${costOf(idea, table)}${price && isAsked ? ` ${within(price[1], most)}` : ""}`;
+    return `${costOf(idea, table)}${inTheirs(text, price)}${price && isAsked ? ` ${within(price[1], most)}` : ""}${POSTAGE.test(text) ? " Postage comes on top, and the shop says how much." : ""}`;
   });
   const isKnown = /\$\d/.test(told.words);
   return isKnown ? told : { ...told, isFree: true };
@@ -77,20 +99,30 @@ const within = (high: number, most: number) =>
     ? `That stays under ${dollars(most)}.`
     : `That may be more than ${dollars(most)}; the shop's price counts.`;
 
+const POSTAGE = /\b(?:shipping|delivery|postage|posted|incl(?:uding)?)\b/i;
+
 const TOGETHER =
-  /\b(?:together|altogether|in total|total|all in|the lot|combined|add(?:s)? up|zusammen|insgesamt|en tout|in tutto)\b|\bcan i do\b.*\b(?:and|with)\b/i;
+  /\b(?:both|everything|whole|all (?:that|thats|of (?:it|them|those))|together|altogether|in total|total|all in|the lot|combined|add(?:s)? up|zusammen|insgesamt|en tout|in tutto)\b|\bcan i do\b.*\b(?:and|with)\b/i;
 
 /** "What do the two come to": the sum of those that are meant, or of all on the list that is spoken of, and of money that is named. */
 function costOfAll(asked: Asked): Spoken | null {
   const { text, heard, table, meant, brief } = asked;
   if (!TOGETHER.test(text)) return null;
-  const isOfList = wordsOf(heard, "list") !== null || /\blists?\b/i.test(text);
-  const list = isOfList ? listMeant(asked) : undefined;
+  const isOfList = /\b(?:on|in|of|from) (?:the|my|her|his|their|that|this) lists?\b/i.test(text);
+  const list = listNamed(asked) ?? (isOfList ? listMeant(asked) : undefined);
   const cash = /\b(?:cash|money|gift ?card|voucher)\b/i.test(text) ? (toldSum(text) ?? 0) : 0;
   const rows = list?.ideas.map(({ title }): Idea => ({ title, reason: "", fact: null }));
   const pointed = meant.about.map(ideaOf);
+  const named = meant.named.map(ideaOf);
   const least = cash > 0 ? 1 : 2;
-  const ideas = rows ?? (pointed.length >= least ? pointed : table.latest);
+  const ideas =
+    rows && rows.length >= least
+      ? rows
+      : pointed.length >= least
+        ? pointed
+        : named.length >= least
+          ? named
+          : table.latest;
   const priced = ideas.flatMap((idea) => {
     const price = priceOf(idea, table.termsOf);
     return price ? [{ idea, price }] : [];
@@ -98,7 +130,7 @@ function costOfAll(asked: Asked): Spoken | null {
   if (ideas.length < least || priced.length === 0) return null;
   const low = priced.reduce((sum, { price }) => sum + price[0], cash);
   const high = priced.reduce((sum, { price }) => sum + price[1], cash);
-  const named = listed([
+  const things = listed([
     ...priced.map(({ idea }) => `**${idea.title}**`),
     ...(cash > 0 ? [dollars(cash)] : []),
   ]);
@@ -107,11 +139,13 @@ function costOfAll(asked: Asked): Spoken | null {
     unknown.length > 0
       ? ` What ${listed(unknown.map(({ title }) => `**${title}**`))} costs I do not know.`
       : "";
-  const most = cash > 0 ? null : (toldBudget(text)?.most ?? null);
+  const amount = Number(/\d+/.exec(wordsOf(heard, "amount") ?? "")?.[0] ?? Number.NaN);
+  const told = toldBudget(text)?.most ?? (Number.isNaN(amount) ? null : amount);
+  const most = cash > 0 ? null : told;
   const limit =
     most !== null && Number.isFinite(most) ? ` ${within(high, most)}` : budgetLeft(brief, high);
   return {
-    words: `${named} ${priced.length > 1 || cash > 0 ? "together are" : "is"} usually ${rangeOf(low, high)}, without postage.${rest}${limit}`,
+    words: `${things} ${priced.length > 1 || cash > 0 ? "together are" : "is"} usually ${rangeOf(low, high)}, without postage.${rest}${limit}`,
   };
 }
 
@@ -131,8 +165,36 @@ function leadOf({ title, details }: Idea, { termsOf }: Table): string {
     : `allow about ${days} days; what a shop promises counts.`;
 }
 
-export const lead = (asked: Asked) =>
-  orderBy(asked) ?? about(asked, (idea) => leadOf(idea, asked.table));
+export function lead(asked: Asked): Spoken {
+  const by = dayNeeded(asked);
+  return (
+    orderBy(asked) ??
+    about(asked, (idea) => `${leadOf(idea, asked.table)}${by ? inTime(idea, by, asked) : ""}`)
+  );
+}
+
+const NEEDED = /\b(?:by|before|in time|until|arrive|doable|make it|possible)\b/i;
+
+/** The day by which something has to be there: one that is named, or that of the next occasion. */
+function dayNeeded({ text, brief }: Asked): { day: Day; name: string } | null {
+  if (!NEEDED.test(text)) return null;
+  const told = toldDate(text, brief.today)?.day;
+  if (told) return { day: told, name: dayInWords(told) };
+  const [next] = [...datesNamed(text, brief.diary.dates), ...brief.diary.dates];
+  return next ? { day: next.day, name: `${next.name} on ${dayInWords(next.day)}` } : null;
+}
+
+function inTime(
+  { title, details }: Idea,
+  { day, name }: { day: Day; name: string },
+  { brief, table }: Asked,
+): string {
+  const days = details?.leadDays ?? table.termsOf(title)?.lead;
+  if (days === undefined) return "";
+  return addDays(brief.today, days) <= day
+    ? ` So it should be there for ${name}.`
+    : ` So it may be too late for ${name}.`;
+}
 
 const ORDERING = /\b(?:order|send|post|ship|mail|buy|get it)\b/i;
 const SOME_DAYS = 7;
@@ -179,8 +241,14 @@ export function pick(asked: Asked): Spoken {
   );
   const ofLists = OF_LIST.test(text) || left.length === 0;
   const all = named.length > 0 ? named : ofLists ? onLists : left;
-  const judged = all.map((idea) => ({ idea, fit: isFor(idea, asked) }));
-  const fitness = judged.find(({ fit }) => fit !== null)?.fit ?? null;
+  if (CUTTING.test(text) && all.length > 1) return cut(all, asked);
+  const judged = all.map((idea) => ({
+    idea,
+    fit: isFor(idea, asked) ?? (likedFor(idea, asked) ? { words: "", score: 0.2 } : null),
+  }));
+  if (SEVERAL.test(text) && !ONE.test(text) && all.length > 1 && STILL.test(text))
+    return stillFine(all, asked);
+  const fitness = judged.find(({ fit }) => fit?.words)?.fit ?? null;
   if (fitness && SEVERAL.test(text) && !ONE.test(text) && all.length > 1) {
     const lines = judged.map(
       ({ idea, fit }) => `- **${idea.title}**: ${fit?.words ?? "that I cannot tell."}`,
@@ -192,11 +260,62 @@ export function pick(asked: Asked): Spoken {
   const { idea: best, fit } = first;
   const isNew = fit?.words && !fit.words.includes(best.reason || "\0");
   const because = fit && isNew && scoreOf(fit) > 0 ? ` ${capitalised(fit.words)}` : "";
-  if (!best.reason)
-    return { words: `Of what is on the list, I would give **${best.title}**.${because}` };
+  if (!best.reason) {
+    const liked = likedFor(best, asked);
+    const goes = liked ? ` It goes with “${liked}”.` : "";
+    return {
+      words: `Of what is on the list, I would give **${best.title}**.${because}${goes} ${capitalised(costOf(best, table))}`,
+    };
+  }
   return {
     words: `I would give **${best.title}**:${because} ${best.reason} ${capitalised(costOf(best, table))}${honoured(brief, best)}`,
   };
+}
+
+const STILL = /\b(?:still|with that|given that|then)\b/i;
+
+/** "Which of those still work?": those that have nothing to do with what is to be avoided. */
+function stillFine(all: readonly Idea[], { brief, table }: Asked): Spoken {
+  const flags = new Map(brief.aversions.map(({ flag, quote }) => [flag, quote]));
+  const against = all.flatMap((idea) => {
+    const flag = table.termsOf(idea.title)?.flags.find((one) => flags.has(one));
+    return flag ? [{ idea, quote: flags.get(flag) ?? "" }] : [];
+  });
+  const fine = all.filter((idea) => !against.some((one) => one.idea === idea));
+  const out = against.map(({ idea, quote }) => `- **${idea.title}**: better not, for “${quote}”.`);
+  const kept = listed(fine.map(({ title }) => `**${title}**`));
+  if (out.length === 0) return { words: `As far as I know, all of them: ${kept}.` };
+  return {
+    words: [
+      ...(fine.length > 0 ? [`Still fine, as far as I know: ${kept}.`] : []),
+      out.join("\n"),
+    ].join("\n\n"),
+  };
+}
+
+const CUTTING = /\b(?:cut|drop|leave out|skip|lose)\b/i;
+
+/** "What would you cut?": the dearest. */
+function cut(all: readonly Idea[], { table }: Asked): Spoken {
+  const [dearest] = all
+    .map((idea) => ({ idea, high: priceOf(idea, table.termsOf)?.[1] ?? 0 }))
+    .toSorted((one, other) => other.high - one.high);
+  if (!dearest) return { words: whichIdea([]), isFree: true };
+  const { idea } = dearest;
+  return {
+    words: `I would leave out **${idea.title}**: it is the dearest. ${capitalised(costOf(idea, table))}`,
+  };
+}
+
+/** What somebody likes that an idea of the giver's own goes with. */
+function likedFor({ title }: Idea, { brief, table }: Asked): string | null {
+  const terms = table.termsOf(title);
+  const words = new Set(tellingStemsOf(`${title} ${terms?.interest ?? ""}`));
+  const liked = brief.clauses.find(
+    ({ polarity, quote, isWish }) =>
+      polarity === "likes" && !isWish && tellingStemsOf(quote).some((stem) => words.has(stem)),
+  );
+  return liked?.quote ?? null;
 }
 
 const scoreOf = (fit: Fitness | null) => fit?.score ?? 0;
@@ -204,10 +323,15 @@ const scoreOf = (fit: Fitness | null) => fit?.score ?? 0;
 export function compare(asked: Asked): Spoken {
   const { table, meant } = asked;
   const { latest } = table;
-  const both = meant.about.length >= 2 ? meant.about.map(ideaOf) : latest;
+  const listedThere = (listMeant(asked)?.ideas ?? []).map(({ title }) =>
+    ideaOf({ title, idea: null }),
+  );
+  const isOfList = OF_LIST.test(asked.text) || latest.length === 0 || listNamed(asked) !== null;
+  const both = meant.about.length >= 2 ? meant.about.map(ideaOf) : isOfList ? listedThere : latest;
   const [one, other] = both;
   if (!one || !other) return { words: whichIdea(latest.map(({ title }) => title)), isFree: true };
-  const fits = [one, other].map((idea) => isFor(idea, asked));
+  // The words that name the two say nothing for either.
+  const fits = [one, other].map((idea) => fitnessOf(idea, asked));
   const line = (idea: Idea, fit: Fitness | null | undefined) => {
     const isKnown = idea.reason !== "" || priceOf(idea, table.termsOf) !== null;
     const told = [
@@ -227,7 +351,7 @@ export function compare(asked: Asked): Spoken {
         ? one
         : [one, other].find(({ reason }) => reason !== "");
   const lean = ours
-    ? `I would lean to **${ours.title}**${difference === 0 ? ", for what you told me" : ""}.`
+    ? `I would lean to **${ours.title}**, ${difference === 0 ? "for what you told me" : "for what you asked about"}.`
     : `Both are ideas of yours: you know best.`;
   return {
     words: `Side by side:\n\n${line(one, fitOfOne)}\n${line(other, fitOfOther)}\n\n${lean}`,

@@ -8,7 +8,7 @@ type List = Diary["lists"][number];
 const wordsIn = (words: string) => words.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
 /** The list that was named; null where none was. */
-function listNamed({ brief, heard }: Asked): List | null {
+export function listNamed({ brief, heard, text }: Asked): List | null {
   const { lists: all } = brief.diary;
   const named = wordsOf(heard, "list") ?? wordsOf(heard, "occasion") ?? "";
   const words = new Set(wordsIn(named));
@@ -16,6 +16,7 @@ function listNamed({ brief, heard }: Asked): List | null {
   return (
     all.find(({ title }) => wordsIn(title).some((word) => words.has(word))) ??
     all.find(({ title }) => kind !== null && kind === occasionKindOf(title)) ??
+    all.find(({ title }) => title.length > 2 && text.toLowerCase().includes(title.toLowerCase())) ??
     null
   );
 }
@@ -27,6 +28,9 @@ export function listMeant(asked: Asked): List | undefined {
 }
 
 const MOST_LISTED = 12;
+/** "Is it on the list already?" */
+const ON_IT =
+  /\bis (?:it|that|this|the \p{L}+(?: one)?)\b.{0,12}\bon (?:the|my|her|his|their|a) list\b/iu;
 const TO_BUY = /\b(?:still|left|buy|missing|need|noch|reste|falta)\b/i;
 
 /** What is on the list that was named, or on all of them; "still to buy" leaves out what is bought. */
@@ -38,6 +42,16 @@ export function lists(asked: Asked): Spoken {
     return {
       words: `There is no list for ${name} yet. Say “add it” to an idea, and I start one.`,
       isFree: true,
+    };
+  }
+  const asks = ON_IT.test(text) ? asked.meant.about.find(({ on }) => on !== "list") : undefined;
+  if (asks) {
+    const where = all.find(({ ideas }) => ideas.some(({ title }) => title === asks.title));
+    return {
+      words: where
+        ? `Yes, **${asks.title}** is on **${where.title}**.`
+        : `No, **${asks.title}** is on no list yet.`,
+      replies: where ? [] : [`Add “${asks.title}”`],
     };
   }
   const named = listNamed(asked);

@@ -13,6 +13,7 @@ const terms: Terms = {
   form: "consumable",
   takes: [],
   qualities: bitsOf(["small", "edible", "usedup"]),
+  interest: null,
   like: null,
 };
 const asked = (text: string, known: Terms | null = terms) => ({

@@ -53,6 +53,18 @@ const properties: Property[] = [
     },
   },
   {
+    asked:
+      /\b(?:in (?:a |the )?(?:\p{L}+ )?(?:shops?|stores?)|in stock|online only|eas(?:y|iest|yest|ier) to (?:find|buy|get))\b/iu,
+    of: ({ form, lead }) => {
+      if (form === "handmade") return fits("you make it yourself: nothing has to be found.");
+      if (form === "experience" || form === "digital")
+        return unclear("it is booked or bought online.");
+      return lead <= 3
+        ? fits("a good shop in town may well have it; **Find it** looks online.")
+        : unfit("it is rather ordered than found in a shop.");
+    },
+  },
+  {
     asked: /\b(?:eyes|eyesight|blind|vision|sight)\b/i,
     of: (terms) =>
       terms.takes.includes("eyes") || has(terms, "reading", "small-parts").length > 0
@@ -209,16 +221,33 @@ const properties: Property[] = [
 
 const MOST_ANSWERED = 2;
 
+/** "Is it safe with her nickel thing?": what was told of that counts before anything else. */
+function limitNamed({ title }: Idea, { clauses }: Brief, question: string): string | null {
+  const said = new Set(tellingStemsOf(question));
+  const limit = clauses.find(
+    ({ limit: kind, polarity, quote }) =>
+      (kind !== undefined || polarity === "dislikes") &&
+      tellingStemsOf(quote).some((stem) => said.has(stem) && stem.length > 3),
+  );
+  if (!limit || /[<>{}`]/.test(limit.quote)) return null;
+  const words = new Set(tellingStemsOf(title));
+  return tellingStemsOf(limit.quote).some((stem) => words.has(stem))
+    ? `its name speaks of “${limit.quote}”, which you told me to mind: better not.`
+    : `you told me of “${limit.quote}”. Nothing I know of it goes against that, but ask the maker to be sure.`;
+}
+
 /**
  * What is known of an idea that a question is about: "does it have nuts?", "is it ok for a 4 year old?", "is it heavy?".
  * Null where nothing is.
  */
 export function propertyOf(
   idea: Idea,
-  { text, brief, table }: Omit<Asked, "told" | "heard" | "meant">,
+  { text, brief, table }: Pick<Asked, "text" | "brief" | "table">,
 ): string | null {
   const terms = table.termsOf(idea.title);
   if (!terms) return null;
+  const limit = limitNamed(idea, brief, text);
+  if (limit) return limit;
   const told = properties
     .filter(({ asked }) => asked.test(text))
     .flatMap(({ of }) => of(terms, idea, brief, text) ?? [])
@@ -244,6 +273,8 @@ function containing({ title }: Idea, { flags }: Terms, question: string): string
 
 /** Answered above by what the thing is like. */
 const BESIDE = new Set<Flag>([
+  "personalised",
+  "assembly",
   "clutter",
   "needs-space",
   "small-parts",
@@ -266,17 +297,23 @@ function namedIn(question: string, title: string): Flag[] {
   );
 }
 
-/** How well an idea answers what a choice is to be made by: "which is lightest", "which is closest to biking"; null where nothing tells. */
-export function isFor(idea: Idea, { text, heard, brief, table }: Asked): Fitness | null {
+/** What the property that is asked about says of an idea; null where none is, or nothing is known. */
+export function fitnessOf(idea: Idea, { text, brief, table }: Asked): Fitness | null {
   const terms = table.termsOf(idea.title);
   const property = properties.find(({ asked }) => asked.test(text));
-  const fit = terms && property ? property.of(terms, idea, brief, text) : null;
+  return terms && property ? property.of(terms, idea, brief, text) : null;
+}
+
+/** How well an idea answers what a choice is to be made by: "which is lightest", "which is closest to biking"; null where nothing tells. */
+export function isFor(idea: Idea, asked: Asked): Fitness | null {
+  const fit = fitnessOf(idea, asked);
   if (fit) return fit;
-  const asked = new Set(tellingStemsOf(text));
+  const { text, heard, table } = asked;
+  const terms = table.termsOf(idea.title);
+  const said = new Set(tellingStemsOf(text));
   const own = new Set(tellingStemsOf(`${idea.title} ${idea.fact?.quote ?? ""} ${idea.reason}`));
-  const shared = [...asked].filter((stem) => own.has(stem)).length;
-  const liked = terms ? wantedIn(terms, heard) : 0;
-  const score = shared + liked;
+  const shared = [...said].filter((stem) => own.has(stem)).length;
+  const score = shared + (terms ? wantedIn(terms, heard) : 0);
   return score === 0 ? null : { words: "", score };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Idea } from "../../../reading/turn.ts";
-import { type Table, ideaMeant, ideasNamed } from "./references.ts";
+import { type Table, ideaMeant, ideasNamed, lastChosen, placesIn } from "./references.ts";
 
 const idea = (title: string, reason: string, low: number): Idea => ({
   title,
@@ -42,4 +42,23 @@ test("the other one is the only one that was not spoken of", () => {
   const two = { ...table, latest: [scarf, ride], all: [scarf, ride], spoken: scarf };
   expect(ideasNamed("then the other one", two)).toEqual([ride]);
   expect(ideasNamed("then the other one", { ...table, spoken: scarf })).toEqual([]);
+});
+
+test.each([
+  ["1 and 3", [0, 2]],
+  ["number one and three", [0, 2]],
+  ["the first two", []],
+  ["all but the second", []],
+  ["the last one", [3]],
+])("hears places: %s", (words, places) => {
+  expect(placesIn(words, 4)).toEqual(places);
+});
+
+test.each([
+  ["add #2. actually 1. no, 2. final answer", [1]],
+  ["let us go with 3. put it on the list, and remove the pen please", [2]],
+  ["save 1. actually save the second as well", []],
+  ["something for 2 people", []],
+])("hears what was chosen at last: %s", (words, places) => {
+  expect(lastChosen(words, 4)).toEqual(places);
 });

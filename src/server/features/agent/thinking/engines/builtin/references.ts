@@ -113,6 +113,34 @@ export function placesIn(words: string, shown: number): number[] {
   return [...new Set(found)].filter((place) => place >= 0 && place < shown);
 }
 
+const CHANGED =
+  /\b(?:no,? wait|wait,? no|actually|scratch that|i mean|i meant|final(?: answer)?)\b[\s,.:…]*|\b(?:no|nah),\s*/i;
+const AS_WELL = /\b(?:as well|too|also|both|plus|backup)\b/i;
+/** A number behind a word for choosing, wherever it stands: "go with 3", "add #2". */
+const CHOSEN =
+  /(?:#|\b(?:nr|no|num|number|option|idea|with|take|add|save|go|keep|choose|pick)\.?)\s*(\d)\b(?!\s*(?:\p{L}{2}|[.,]\d|[%$€£]))/giu;
+
+/** What was chosen by number at last, where somebody changes their mind in the middle: "add 2, no wait, 1"; otherwise nothing. */
+export function lastChosen(text: string, shown: number): number[] {
+  const parts = text.split(CHANGED);
+  const chosen = parts.map((part) => placesAlone(part, shown)).filter(({ length }) => length > 0);
+  if (chosen.length > 1 && !AS_WELL.test(text)) return chosen.at(-1) ?? [];
+  return [...text.matchAll(CHOSEN)].length > 0 && chosen.length === 1 ? byWordFor(text, shown) : [];
+}
+
+const byWordFor = (text: string, shown: number) => [
+  ...new Set(
+    [...text.matchAll(CHOSEN)]
+      .map((match) => Number(match[1]) - 1)
+      .filter((place) => place >= 0 && place < shown),
+  ),
+];
+
+/** The places in words that say hardly anything else. */
+const MOST_ALONE = 6;
+const placesAlone = (words: string, shown: number) =>
+  words.trim().split(/\s+/).length <= MOST_ALONE ? placesIn(words, shown) : byWordFor(words, shown);
+
 /** All ideas that a message refers to, in its order. */
 function ideasMeant(text: string, shown: Idea[]): Idea[] {
   const said = text.replace(TAKEN_BACK, "") || text;

@@ -2,7 +2,7 @@ import type { Diary } from "../../../reading/brief.ts";
 import type { Heard, Scene, Thing } from "../../../reading/listener.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
-import { ideaMeant, placesIn } from "./references.ts";
+import { ideaMeant, lastChosen, placesIn } from "./references.ts";
 
 /** An idea that a message may be about, and where it is. */
 export interface Spoken {
@@ -16,8 +16,9 @@ export interface Spoken {
 export interface Meant {
   about: Spoken[];
   against: Spoken[];
-  /** What the agent spoke of last. */
+  /** What the agent spoke of last, and all that its last words name. */
   now: Spoken | null;
+  named: Spoken[];
 }
 
 const MOST_SHOWN = 9;
@@ -53,27 +54,28 @@ export function sceneOf(text: string, before: readonly Turn[], { lists }: Pick<D
       .slice(-MOST_BEFORE)
       .map((idea) => ({ title: idea.title, idea, on: "before" as const })),
   ];
-  const now = nowOf(last, spoken);
+  const named = namedIn(last, spoken);
+  const now = last?.role === "assistant" && last.ideas.length === 0 ? (named.at(-1) ?? null) : null;
   const things = spoken.map((one, index): Thing => ({
     title: one.title,
     lead: one.on === "screen" ? leadAt(index) : one.on,
     isNow: one === now,
   }));
   const scene: Scene = { after: afterOf(last), things };
-  return { scene, spoken, now };
+  return { scene, spoken, now, named };
 }
 
 const LEADS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 const leadAt = (place: number) => LEADS[place] ?? "9";
 
-/** The last thing that the agent's last turn names, where that showed no ideas. */
-function nowOf(last: Turn | undefined, spoken: readonly Spoken[]): Spoken | null {
-  if (last?.role !== "assistant" || last.ideas.length > 0) return null;
-  const named = spoken
+/** What the agent's last turn names in its words, in their order. */
+function namedIn(last: Turn | undefined, spoken: readonly Spoken[]): Spoken[] {
+  if (last?.role !== "assistant") return [];
+  return spoken
     .map((one) => ({ one, at: last.text.lastIndexOf(one.title) }))
     .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => b.at - a.at);
-  return named[0]?.one ?? null;
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one);
 }
 
 function afterOf(last: Turn | undefined): Scene["after"] {
@@ -89,22 +91,26 @@ function afterOf(last: Turn | undefined): Scene["after"] {
  * said ("1 and 3"), nothing else on the screen is meant unless it is named.
  */
 export function meantIn(
+  text: string,
   { about: pointed, against, slots }: Heard,
-  { spoken, now }: Pick<ReturnType<typeof sceneOf>, "spoken" | "now">,
+  { spoken, now, named }: Pick<ReturnType<typeof sceneOf>, "spoken" | "now" | "named">,
 ): Meant {
   const at = (places: readonly number[]) => places.flatMap((place) => spoken[place] ?? []);
   const said = slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
   const shown = spoken.filter(({ on }) => on === "screen");
-  const groups = said.map((words) =>
-    placesIn(words, shown.length).flatMap((place) => shown[place] ?? []),
-  );
+  const placesOf = (words: string) =>
+    placesIn(words, shown.length).flatMap((place) => shown[place] ?? []);
+  const bySlots = said.map(placesOf);
+  const last = lastChosen(text, shown.length).flatMap((place) => shown[place] ?? []);
+  const groups = bySlots.flat().length > 0 && last.length === 0 ? bySlots : [last];
   const placed = groups.flat();
-  const named = new Set(said.flatMap((words) => tellingStemsOf(words)));
-  const isNamed = ({ title }: Spoken) => tellingStemsOf(title).some((stem) => named.has(stem));
+  const gone = at(against);
+  // "Take off the crossword book" names no crossword on the screen.
+  const naming = said.filter((words) => !gone.some(({ title }) => sharesWord(title, words)));
+  const isNamed = ({ title }: Spoken) => naming.some((words) => sharesWord(title, words));
   const about = at(pointed).filter(
     (one) => one.on !== "screen" || placed.length === 0 || placed.includes(one) || isNamed(one),
   );
-  const gone = at(against);
   // "1 and 3", said in one breath: both, or neither.
   const isOnScreen = about.some(({ on }) => on === "screen");
   const missed = groups
@@ -113,8 +119,13 @@ export function meantIn(
     .filter((one) => !gone.includes(one) && !about.includes(one));
   about.push(...new Set(missed));
   about.sort((one, other) => spoken.indexOf(one) - spoken.indexOf(other));
-  if (about.length > 0 || gone.length > 0) return { about, against: gone, now };
-  return { about: said.flatMap((words) => namedBy(words, spoken) ?? []), against: [], now };
+  if (about.length > 0 || gone.length > 0) return { about, against: gone, now, named };
+  return { about: said.flatMap((words) => namedBy(words, spoken) ?? []), against: [], now, named };
+}
+
+function sharesWord(title: string, words: string): boolean {
+  const stems = new Set(tellingStemsOf(words));
+  return tellingStemsOf(title).some((stem) => stems.has(stem));
 }
 
 function namedBy(words: string, spoken: readonly Spoken[]): Spoken | null {
