@@ -50,6 +50,7 @@ export type Undo =
   /** Null where nothing was corrected before. */
   | { undo: "corrections"; before: Array<{ thing: string; meaning: Meaning | null }> }
   | { undo: "note"; words: string }
-  | { undo: "notes"; before: string | null }
+  /** What was taken out of them. */
+  | { undo: "notes"; put: string[] }
   | { undo: "budget"; before: (typeof budgets)[number] | null }
   | { undo: "title"; listId: string; before: string };

@@ -282,9 +282,33 @@ test("something is taken out of the notes after a yes, and put back", async () =
   expect(await notes()).toBe(additionalNotes);
   await press(card, "confirm");
   expect(await notes()).toBe("Neighbor, loves trains");
+  await act({ do: "note", words: "Is a vegan" });
   await press(card, "undo");
-  expect(await notes()).toBe(additionalNotes);
+  expect(await notes()).toBe("Neighbor, loves trains\nIs a vegan\na bit grumpy");
   expect((await act({ do: "unnote", words: "golf" })).said).toContain("I find nothing of that");
+});
+
+test("a day that no month has is not kept, a year of birth is, and a reminder is no occasion", async () => {
+  const { act, actAll, press, occasions, browser } = await giver();
+  const date = { do: "date", occasion: "Birthday", kind: "birthday", yearly: true } as const;
+  expect((await act({ ...date, date: "2099-06-31" })).said).toContain("There is no such day.");
+  expect((await act({ do: "remind-on", day: "2099-02-31", what: "Call" })).said).toContain(
+    "There is no such day.",
+  );
+  expect(await occasions()).toEqual([]);
+  await act({ ...date, date: "--03-04" });
+  const { card } = await act({ ...date, date: "1966-03-04" });
+  await press(card, "confirm");
+  expect(await occasions()).toMatchObject([{ date: "1966-03-04" }]);
+  await act({ do: "remind", occasion: "her birthday", days: 5 });
+  const again = await act({ do: "remind", occasion: "her birthday", days: 7 });
+  expect(again.card?.title).toBe("A reminder a week before");
+  expect((await browser.send("GET", "/api/coming-up")).status).toBe(200);
+  const { cards } = await actAll([
+    { do: "note", words: "Likes jazz" },
+    { do: "note", words: "Size M" },
+  ]);
+  expect(cards).toHaveLength(2);
 });
 
 test("a date is kept, a reminder set, and a change asked for first", async () => {

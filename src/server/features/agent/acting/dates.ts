@@ -1,5 +1,5 @@
 import type { Action } from "../../../../shared/actions.ts";
-import { type Day, addDays, daysBetween } from "../../../../shared/days.ts";
+import { type Day, addDays, daysBetween, isDay } from "../../../../shared/days.ts";
 import { nextDate } from "../../../../shared/occasion-dates.ts";
 import {
   type Notice,
@@ -20,10 +20,20 @@ import { dayInWords } from "../reading/day-in-words.ts";
 import { meant } from "./finding.ts";
 import { type Asked, type Plan, openPerson, same } from "./planned.ts";
 
+/** A reminder on a day of its own is no occasion for a present, unless there is nothing else. */
+export function withoutReminders<
+  Kept extends Pick<Occasion, "kind" | "yearly"> & { notices: readonly number[] },
+>(all: readonly Kept[]): Kept[] {
+  const isReminder = ({ kind, yearly, notices: chosen }: Kept) =>
+    kind === OTHER && !yearly && chosen.length === 1 && chosen[0] === ON_THE_DAY;
+  const occasions = all.filter((one) => !isReminder(one));
+  return occasions.length > 0 ? occasions : [...all];
+}
+
 /** What is still to come of a person, the nearest first. */
 export async function comingOccasions(db: Db, { userId, id }: Profile, today: Day) {
   const all = await listOccasionsOf(db, userId, id);
-  return all
+  return withoutReminders(all)
     .flatMap((occasion) => {
       const date = nextDate(occasion, today);
       return date ? [{ occasion, date }] : [];
@@ -83,6 +93,8 @@ export async function planReminder(
   };
 }
 
+const noSuchDay = "There is no such day. When is it?";
+
 const OTHER: Occasion["kind"] = "other";
 const ON_THE_DAY: Notice = 0;
 
@@ -94,6 +106,7 @@ export async function planReminderOn(
 ): Promise<Plan> {
   const { userId, id: profileId } = person;
   const name = firstCharacters(what, occasionLimits.name);
+  if (!isDay(day)) return { refused: noSuchDay };
   if (day < today) return { refused: `${dayInWords(day)} has passed. When shall I remind you?` };
   const all = await listOccasionsOf(db, userId, profileId);
   if (all.some((one) => same(one.name, name) && one.date === day))
@@ -134,6 +147,7 @@ export async function planDate(
 ): Promise<Plan> {
   const { userId, id: profileId } = person;
   const name = firstCharacters(named, occasionLimits.name);
+  if (!isDay(date.replace(/^-(?=-)/, "2000"))) return { refused: noSuchDay };
   const all = await listOccasionsOf(db, userId, profileId);
   const present =
     all.find((one) => same(one.name, name)) ??
@@ -155,7 +169,9 @@ export async function planDate(
     };
   }
   const was = nextDate(present, today);
-  if (present.date === date || (was === next && present.yearly === yearly))
+  const isSame = was === next && present.yearly === yearly;
+  // A year of birth that was not known is news.
+  if (present.date === date || (isSame && (!yearly || date.startsWith("-"))))
     return { refused: `${present.name} is kept on ${dayInWords(next)} already.` };
   return {
     title: `${present.name} is changed`,

@@ -96,25 +96,25 @@ export async function planUnnote(
   { person }: Asked,
   { words }: Extract<Action, { do: "unnote" }>,
 ): Promise<Plan> {
-  const before = person.additionalNotes;
   const said = new Set(tellingStemsOf(words));
-  const parts = (before ?? "").split(/(?<=[.!?;,])\s+|\n+/);
   const isMeant = (part: string) => tellingStemsOf(part).some((stem) => said.has(stem));
-  const out = parts.filter(isMeant);
+  // Each part with what parts it from the next, so that the rest stays as it was written.
+  const parts = (person.additionalNotes ?? "").match(/[^.!?;,\n]+[.!?;,\n\s]*/g) ?? [];
+  const out = parts.filter(isMeant).map((part) => part.trim().replace(/[,;]$/, ""));
   if (out.length === 0)
     return { refused: `I find nothing of that in what I know about ${person.name}.` };
   const kept = parts
     .filter((part) => !isMeant(part))
-    .join(" ")
+    .join("")
     .replace(/[,;\s]+$/, "");
   return {
     title: `Taken out of the notes about ${person.name}`,
-    things: out.map((part) => part.replace(/[,;]$/, "")),
+    things: out,
     question: { title: `Take this out of the notes about ${person.name}?`, yes: "Take it out" },
     asks: true,
     async run(tx) {
       await updateProfile(tx, person.userId, person.id, { additionalNotes: kept || null });
-      return { undo: [{ undo: "notes", before }], link: openPerson(person) };
+      return { undo: [{ undo: "notes", put: out }], link: openPerson(person) };
     },
   };
 }

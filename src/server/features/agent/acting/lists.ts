@@ -147,7 +147,7 @@ function titleFrom(words: string, name: string): string | null {
   return firstCharacters(capitalised(kept), giftListLimits.title);
 }
 
-const NO_TITLE = /^\W*(?:(?:the|a|my) )?(?:list|it|something)?\W*$/i;
+const NO_TITLE = /^[^\p{L}\p{N}]*(?:(?:the|a|my) )?(?:list|it|something)?[^\p{L}\p{N}]*$/iu;
 const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** The list that was named, or the one of the next occasion, under another title. */

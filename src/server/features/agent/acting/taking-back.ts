@@ -47,9 +47,13 @@ export async function takeBack(
           else await deleteCorrectionOf(tx, userId, profileId, key);
         }
         break;
-      case "notes":
-        await updateProfile(tx, userId, profileId, { additionalNotes: one.before });
+      case "notes": {
+        const { additionalNotes } = await requireProfile(tx, userId, profileId);
+        const missing = one.put.filter((part) => !additionalNotes?.includes(part));
+        const notes = [additionalNotes, ...missing].filter(Boolean).join("\n");
+        await updateProfile(tx, userId, profileId, { additionalNotes: notes });
         break;
+      }
       case "budget":
         await updateProfile(tx, userId, profileId, { budget: one.before });
         break;

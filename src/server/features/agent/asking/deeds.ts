@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Action, Undo } from "../../../../shared/actions.ts";
 import type { ActionCard, Part } from "../../../../shared/agent.ts";
 import type { Db } from "../../../db/database.ts";
-import type { Profile } from "../../profiles/store.ts";
+import { type Profile, requireProfile } from "../../profiles/store.ts";
 import { todayOf } from "../../reminders/settings/today.ts";
 import { planAction } from "../acting/plan.ts";
 import type { Planned } from "../acting/planned.ts";
@@ -28,6 +28,9 @@ export function openDeeds(db: Db, person: Profile, now: Date) {
   const { userId, id: profileId } = person;
   let deeds: Deed[] = [];
   let refused = 0;
+
+  /** With what has been done to them meanwhile. */
+  const current = (tx: Db) => requireProfile(tx, userId, profileId);
 
   return {
     /** Null where it can be done, or asked for; otherwise words that say why not. `unasked`: the giver did not ask for it. */
@@ -72,7 +75,7 @@ export function openDeeds(db: Db, person: Profile, now: Date) {
         const plan =
           deed.plan && !isChanged
             ? deed.plan
-            : await planAction(tx, { person, today, now }, deed.action);
+            : await planAction(tx, { person: await current(tx), today, now }, deed.action);
         if ("refused" in plan) {
           deed.refused = plan.refused;
           continue;

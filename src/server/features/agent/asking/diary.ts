@@ -7,6 +7,7 @@ import { coming, datedList, datedOccasion } from "../../reminders/occasions/comi
 import { type Dated, isCovered } from "../../reminders/occasions/due.ts";
 import { listOccasionsOf } from "../../reminders/occasions/store.ts";
 import { todayOf } from "../../reminders/settings/today.ts";
+import { withoutReminders } from "../acting/dates.ts";
 import type { Diary } from "../reading/brief.ts";
 
 /** Dates and gifts of a person: what a chat is asked for beside ideas. */
@@ -15,7 +16,7 @@ export async function diaryOf(db: Db, { userId, id }: Profile, now: Date): Promi
   const occasions = await listOccasionsOf(db, userId, id);
   const lists = await listComingLists(db, userId, { from: today, profileId: id });
   const { items } = await listGifts(db, userId, id, undefined);
-  const all: Dated[] = [...occasions.map(datedOccasion), ...lists.map(datedList)];
+  const all: Dated[] = [...withoutReminders(occasions).map(datedOccasion), ...lists.map(datedList)];
   return {
     dates: all
       .flatMap((dated) => {

@@ -112,12 +112,13 @@ const ABOUT = new RegExp(
 );
 const DOLLARS = new RegExp(String.raw`(?=\$|\d[\d,]* ?\$)${AMOUNT}`, "iu");
 
+const TO_A_SUM = new RegExp(String.raw`\b(?:to|now|is|be) ${AMOUNT}`, "iu");
+
 const EACH = new RegExp(
   String.raw`${AMOUNT} ?(?:each|apiece|a head|per (?:person|head|nose)|pp)\b|\beach (?:\p{L}+ ){0,2}${AMOUNT}`,
   "iu",
 );
-const OF_US =
-  /\b(\d{1,2}) (?:of (?:us|them)|people|ppl|persons?|guys|girls|friends|colleagues|coworkers|cousins|siblings|mates|families)\b/i;
+const OF_US = /\b(\d{1,2}) (?:of (?:us|them)|people|ppl|persons?|guys|colleagues|coworkers)\b/i;
 
 /** "Nine of us at $10 each". */
 function toldShares(text: string): Budget | null {
@@ -129,17 +130,28 @@ function toldShares(text: string): Budget | null {
 }
 
 const AS_CASH = String.raw`(?:in )?(?:cash|money|gift ?card|voucher)`;
-const CASH = new RegExp(
-  String.raw`(?=${CURRENCY})${AMOUNT}|${AMOUNT}(?: ${AS_CASH})|${AS_CASH}(?: of)? ${AMOUNT}`,
-  "iu",
-);
+const CASH = new RegExp(String.raw`${AMOUNT}(?: ${AS_CASH})|${AS_CASH}(?: of)? ${AMOUNT}`, "iu");
 
 /** Money that is named as such, in dollars: "with 50 cash". */
 export function toldSum(text: string): number | null {
   const match = CASH.exec(text);
   if (!match) return null;
-  const nth = [0, 1, 2].find((place) => match[2 + place * SUM_GROUPS] !== undefined);
+  const nth = [0, 1].find((place) => match[2 + place * SUM_GROUPS] !== undefined);
   return nth === undefined ? null : sumIn(match, nth);
+}
+
+/** The sum that a text names as what may be spent, in dollars and as it is said. */
+export function toldTotal(text: string): number | null {
+  const shares = speaksOfMoney(text) ? toldShares(text) : null;
+  if (shares) return shares.most;
+  const pair = speaksOfMoney(text) ? (BETWEEN.exec(text) ?? RANGE.exec(text)) : null;
+  if (pair) return Math.max(sumIn(pair), sumIn(pair, 1));
+  const limit = toldLimit(text);
+  if (limit !== null) return limit;
+  const named = speaksOfMoney(text)
+    ? (AT_LEAST.exec(text) ?? TO_A_SUM.exec(text) ?? ABOUT.exec(text) ?? DOLLARS.exec(text))
+    : null;
+  return named ? sumIn(named) : null;
 }
 
 /** What a text says about money, in dollars, if anything. */

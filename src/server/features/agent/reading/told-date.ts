@@ -1,5 +1,5 @@
 import { type Chrono, de, en, es, fr, it, nl, pt } from "chrono-node";
-import type { Day } from "../../../../shared/days.ts";
+import { type Day, isDay } from "../../../../shared/days.ts";
 
 /** Tried one after the other: a month's name is of one of them. */
 const languages: Chrono[] = [en, de, fr, es, it, nl, pt].map(({ casual }) => casual);
@@ -59,28 +59,36 @@ export function toldNotice(words: string): number | null {
     const place = NUMBERS.findIndex((number) => number.test(near.replace(/\bthe\b/g, "")));
     if (place <= 0) return 1;
   }
-  const days = counted(near);
-  return days && Math.round(days.unit * Math.max(1, days.count));
+  const days = counted(near).at(-1);
+  return days ? days.unit * Math.max(1, days.count) : null;
 }
 
 /** How long "it takes three weeks" is, in days; null where nothing is counted. */
 export function toldSpan(words: string): number | null {
-  const days = counted(words.toLowerCase());
-  return days && days.count > 0 ? days.unit * days.count : null;
+  const days = counted(words.toLowerCase()).findLast(({ count }) => count > 0);
+  return days ? days.unit * days.count : null;
 }
 
-function counted(plain: string): { unit: number; count: number } | null {
-  const unit = UNITS.find(([pattern]) => pattern.test(plain))?.[1];
-  if (unit === undefined) return null;
-  const digits = /\d+/.exec(plain)?.[0];
-  const count = digits ? Number(digits) : NUMBERS.findIndex((number) => number.test(plain)) + 1;
-  return { unit, count };
+/** Each unit of time with the number that stands before it; 0 where none does. */
+function counted(plain: string): Array<{ unit: number; count: number }> {
+  const tokens = plain.replaceAll(/(\d)(?=\p{L})/gu, "$1 ").split(/[^\p{L}\p{N}]+/u);
+  return tokens.flatMap((token, place) => {
+    const unit = UNITS.find(([pattern]) => pattern.test(token))?.[1];
+    if (unit === undefined) return [];
+    const [last, before = ""] = [tokens[place - 1] ?? "", tokens[place - 2]];
+    const number = /^(?:of|more|full|whole)$/.test(last) ? before : last;
+    const count = /^\d+$/.test(number)
+      ? Number(number)
+      : NUMBERS.findIndex((pattern) => pattern.test(number)) + 1;
+    return [{ unit, count }];
+  });
 }
 
+const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)";
 const WEEKDAY = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?`;
 const DAY_OF_MONTH = new RegExp(
-  String.raw`\b${WEEKDAY},? (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?! ?(?:of|days?|weeks?|am|pm|:))|\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?! (?:one|idea|birthday|anniversary|of))`,
-  "i",
+  String.raw`\b${WEEKDAY},? (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?! ?(?:of|days?|weeks?|am|pm|:|\p{L}))|\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?! (?:one|idea|birthday|anniversary|of|${MONTH}))`,
+  "iu",
 );
 
 /** "The 11th", "sat 28": a day in the month of `near`, or in the next one where that has passed. */
@@ -88,11 +96,14 @@ export function toldDayOfMonth(words: string, near: Day): Day | null {
   const match = DAY_OF_MONTH.exec(withoutDenied(words));
   const day = Number(match?.[1] ?? match?.[2] ?? 0);
   if (day < 1 || day > 31) return null;
-  const found = dayOf(near.slice(0, 7), day);
-  if (found >= near) return found;
-  const next = new Date(`${near.slice(0, 7)}-01T12:00:00Z`);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  return dayOf(next.toISOString().slice(0, 7), day);
+  // Not every month has a 31st.
+  for (let ahead = 0; ahead < 3; ahead += 1) {
+    const month = new Date(`${near.slice(0, 7)}-01T12:00:00Z`);
+    month.setUTCMonth(month.getUTCMonth() + ahead);
+    const found = dayOf(month.toISOString().slice(0, 7), day);
+    if (isDay(found) && found >= near) return found;
+  }
+  return null;
 }
 
 const dayOf = (month: string, day: number) => `${month}-${String(day).padStart(2, "0")}`;

@@ -10,7 +10,7 @@ import { passagesAbout } from "../../../reading/listen.ts";
 import type { Intent } from "../../../reading/listener.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
 import { stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
-import { toldBudget } from "../../../reading/told-budget.ts";
+import { toldTotal } from "../../../reading/told-budget.ts";
 import { toldDate, toldDayOfMonth, toldNotice, withoutDenied } from "../../../reading/told-date.ts";
 import type { Idea } from "../../../reading/turn.ts";
 import { type Asked, type Spoken, ideaOf, wordsOf } from "./asked.ts";
@@ -46,11 +46,16 @@ export function deedFor(intent: Acting, asked: Asked): Deed {
 }
 
 const SETTING_BUDGET =
-  /\b(?:change|set|make|lower|raise|update|increase|reduce|cut|put|up)\b.{0,24}\bbudget\b|\bbudget\b.{0,16}\b(?:to|is now|now)\b/i;
-const RENAMING =
-  /\b(?:rename|call|name|title)\b\s+(?:it|(?:the|that|this|my|her|his|their)(?: \S+)? list)\s+(?:to |as |into )?["“']?([^"”'.,!?]{2,40})|\brename\b.{0,30}?\b(?:to|as|into)\s+["“']?([^"”'.,!?]{2,40})/i;
+  /\b(?:change|set|make|lower|raise|update|increase|reduce|cut)\b (?:(?:the|my|her|his|their|our|\p{L}+['’]?s) )?budget\b|\bbudget (?:is|should be) now\b/iu;
+/** Of a name, up to what else is said; with apostrophes within it. */
+const NAME = String.raw`["“]?((?:[^"”'’.,!?]|['’](?=\p{L})){2,40}?)(?=["”.,!?]|['’](?!\p{L})|\s+and (?:add|put|save|mark|remind|take)\b|$)`;
+const RENAMING = new RegExp(
+  String.raw`\b(?:rename|call|name)\s+(?:the|that|this|my|her|his|their)(?: \S+)? list\s+(?:to |as |into )?${NAME}|\brename\b(?: it)?.{0,30}?\b(?:to|as|into)\s+${NAME}`,
+  "iu",
+);
 /** "… please, she could see it". */
-const REASON = /\s+(?:please|pls|so|because|cause|bc|cos|in case|she|he|they|instead)\b.*$/i;
+const REASON =
+  /\s+(?:please|pls|so that|because|cause|bc|cos|in case|(?:she|he|they) (?:could|might|can|will|may|would)|instead)\b.*$/i;
 /** Not said to add something to one that is still to be made. */
 const STARTING = /\b(?:make|create|start|new|put|add|save)\b/i;
 
@@ -60,16 +65,10 @@ export function settledIn(
   intents: readonly Intent[],
 ): { action: Action; instead: Intent[] } | null {
   const amount = wordsOf(heard, "amount");
-  const most = toldBudget(
-    amount ? text.replace(amount, `$${amount.replace(/^\D+/, "")}`) : text,
-  )?.most;
-  if (most && SETTING_BUDGET.test(text)) {
-    const budget = bracketFor(most);
-    return {
-      action: { do: "budget", budget },
-      instead: ["cheaper", "dearer", "remember", "cost", "known"],
-    };
-  }
+  const isBare = amount !== null && /^\D*\d/.test(amount) && toldTotal(text) === null;
+  const most = toldTotal(isBare ? text.replace(amount, amount.replace(/\d/, "$$$&")) : text);
+  if (most !== null && SETTING_BUDGET.test(text) && !/\?\s*$/.test(text))
+    return { action: { do: "budget", budget: bracketFor(most) }, instead: ["cheaper", "dearer"] };
   const to = RENAMING.exec(text);
   const name = (to?.[1] ?? to?.[2])?.replace(REASON, "").trim();
   const isStarting = intents.includes("add") || STARTING.test(text);
@@ -77,7 +76,9 @@ export function settledIn(
     return null;
   return {
     action: { do: "rename", list: wordsOf(heard, "list"), to: name },
-    instead: ["move", "add", "remember", "list", "wish"],
+    instead: /\band (?:add|put|save)\b/i.test(text)
+      ? ["move", "remember", "list", "wish"]
+      : ["move", "add", "remember", "list", "wish"],
   };
 }
 
@@ -144,7 +145,7 @@ function addEach({ text, table: { latest } }: Asked): Action[] {
 
 /** "Add 4", whatever else is said of other numbers. */
 const ADDED =
-  /\b(?:add|save|put|keep)\s+(?:nr\.? |number |no\.? |#|the )?((?:\d|first|second|third|fourth|last)(?:\s*(?:,|and|&|\+)\s*(?:\d|first|second|third|fourth|last))*)\b(?!\s*(?:as|for|to go|two|three|few|couple|\d))/i;
+  /\b(?:add|save|put|keep)\s+(?:nr\.? |number |no\.? |#|the )?((?:\d|first|second|third|fourth|last)(?:\s*(?:,|and|&|\+)\s*(?:\d|first|second|third|fourth|last))*)\b(?!\s*(?:as|for|to go|two|three|few|couple|\d))(?!\s+(?!(?:and|or|please|pls|to|on|in|onto|into|too|also|then|from|instead|now|maybe)\b)\p{L}{3,})/iu;
 const BOTH = /\b(?:both|them|['’]?em|those|these)\b/i;
 
 function add(asked: Asked): Deed {
@@ -209,7 +210,7 @@ function describedIn({ heard, table }: Asked): Thing[] {
 
 /** "In a list called miss you, and put that one in". */
 const CALLED =
-  /\b(?:called|named|(?:call|name) (?:it|the list|that list)|genannt|appelée|llamada|(?:new )?list(?=\s+["“'‘]\p{L})|(?:new list|(?:make|create|start)(?: me)? a list),?(?=\s+(?!called\b|named\b|for\b|and\b|with\b|to\b|please\b|pls\b|then\b|of\b|in\b|so\b)\p{L}))\s+["“'‘]?([^"”'’.,!?]{2,40}?)(?=["”'’.,!?]|\s+(?:and|with|then|w|not|please|pls)\b|$)/iu;
+  /\b(?:list (?:called|named)|(?:call|name) (?:it|the list|that list)|genannt|appelée|llamada|(?:new )?list(?=\s+["“]\p{L})|(?:new list|(?:make|create|start)(?: me)? a list),?(?=\s+(?!called\b|named\b|not\b|for\b|and\b|with\b|to\b|please\b|pls\b|then\b|of\b|in\b|on\b|so\b|if\b|that\b|where\b)\p{L}))\s+["“'‘]?((?:[^"”'’.,!?]|['’](?=\p{L})){2,40}?)(?=["”.,!?]|['’](?!\p{L})|\s+(?:and|with|then|w|not|please|pls|instead)\b|$)/iu;
 /** Says that it is another list, and not which: "a separate one". */
 const UNNAMED =
   /^(?:(?:a|an|the|my|her|his|their|new|separate|different|other|another|own|second|list|one|yourself|whatever|something)(?:\s+|$))+$/i;
@@ -320,18 +321,19 @@ const BEFORE = /\b(?:before|ahead|prior|vorher|avant|antes|prima|van tevoren)\b/
 function remind({ heard, brief, text, before }: Asked): Deed {
   const { dates } = brief.diary;
   const when = wordsOf(heard, "when");
-  const said = when && toldNotice(when) !== null ? when : BEFORE.test(text) ? text : null;
-  const isCounted = said !== null && !/^\s*in\b/i.test(said);
-  const days = isCounted ? toldNotice(said) : null;
+  // "Next month" is a day, "a month before" a notice.
+  const isCounted = BEFORE.test(text) || /\bon the day\b/i.test(text);
+  const told = when === null ? null : toldNotice(when);
+  const days = isCounted ? (told ?? toldNotice(text)) : null;
   // "Ten days before Christmas" names it, too.
   const named = wordsOf(heard, "occasion") ?? datesNamed(when ?? text, dates)[0]?.name ?? null;
   if (days !== null) return { actions: [{ do: "remind", occasion: named, days }] };
   const plain = withoutDenied(text);
   const day =
-    (THAT_DAY.test(text) ? dayIn(before, brief.today) : null) ??
     toldDate(when ?? plain, brief.today)?.day ??
     toldDate(plain, brief.today)?.day ??
-    toldDayOfMonth(plain, brief.today);
+    toldDayOfMonth(plain, brief.today) ??
+    (THAT_DAY.test(text) ? dayIn(before, brief.today) : null);
   if (!day) return { actions: [{ do: "remind", occasion: named, days: USUAL_NOTICE }] };
   const [known] = named ? datesNamed(named, dates) : [];
   // "Remind me of his last day, it is this Friday": a date that is told.
@@ -402,9 +404,13 @@ function occasion({ heard, text: said, brief }: Asked): Deed {
   const part = (heardOf === null ? null : toldDate(withoutDenied(heardOf), brief.today)) ?? whole;
   const isSame = part && whole?.day.slice(-5) === part.day.slice(-5);
   const [kept] = datesNamed(wordsOf(heard, "occasion") ?? text, brief.diary.dates);
+  const [next, ...later] = brief.diary.dates;
+  // "It moved to May 15": of the only thing that is coming, or of the next.
+  const isShort = text.split(/\s+/).length <= SHORT;
+  const isMoved = next && ((later.length === 0 && isShort) || MOVED.test(text));
   // "It is on the 11th": of the month in which it was to be.
-  const near = kept?.day ?? brief.diary.dates[0]?.day ?? brief.today;
-  const ofMonth = toldDayOfMonth(text, `${near.slice(0, 7)}-01`);
+  const was = kept?.day ?? (isMoved ? next.day : null);
+  const ofMonth = toldDayOfMonth(text, was ? `${was.slice(0, 7)}-01` : brief.today);
   const isOfMonth =
     ofMonth !== null && (!part || WEEKDAY_AND_DAY.test(text)) && ofMonth >= brief.today;
   const told = isOfMonth
@@ -415,10 +421,6 @@ function occasion({ heard, text: said, brief }: Asked): Deed {
   const named = wordsOf(heard, "occasion") ?? text;
   const known = occasionKindOf(named) ?? occasionKindOf(text);
   const kind = (known && kindOf[known]) ?? "other";
-  // "It moved to May 15": of the only thing that is coming, or of the next.
-  const [next, ...later] = brief.diary.dates;
-  const isShort = text.split(/\s+/).length <= SHORT;
-  const isMoved = next && ((later.length === 0 && isShort) || MOVED.test(text));
   const name =
     kept?.name ?? nameOf(wordsOf(heard, "occasion"), known) ?? (isMoved ? next.name : null);
   if (!told) {
@@ -437,7 +439,8 @@ function occasion({ heard, text: said, brief }: Asked): Deed {
 }
 
 /** "Sat 28". */
-const WEEKDAY_AND_DAY = /\b(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,? (?:the )?\d{1,2}\b/iu;
+const WEEKDAY_AND_DAY =
+  /\b(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,? (?:the )?\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:of|\p{L}))/iu;
 
 function nameOf(words: string | null, kind: string | null): string | null {
   const own = (words ?? "")

@@ -166,7 +166,7 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         meant: last.meant,
         before: lastWords(read),
       };
-      const open = last.intents.some((intent) => isActing(intent) && intent !== "remember")
+      const open = last.intents.some((intent) => isActing(intent) || wishing.has(intent))
         ? null
         : (cardFor(text, brief) ??
           wrappingFor(text) ??
@@ -231,7 +231,8 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       }
       // "No, not the fourth", which is on the list by now.
       const isListed = last.meant.against.some(({ title }) => isOnList(title, brief));
-      if (isListed && wanted.every((one) => one === "not-that") && !asking.includes("remove")) {
+      const isRejected = isListed && asking.includes("not-that");
+      if (isRejected && wanted.every((one) => one === "not-that") && !asking.includes("remove")) {
         asking.splice(asking.indexOf("not-that"), 1, "remove");
         wanted.length = 0;
       }

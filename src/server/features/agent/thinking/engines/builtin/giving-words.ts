@@ -5,7 +5,8 @@ import { datesNamed } from "./dates-meant.ts";
 import { plainName } from "./plain-name.ts";
 
 const CARD =
-  /\b(?:write|say|put|sign|wording|words|text)\b.*\b(?:card|note|gift tag)\b|\b(?:card|note|gift tag)\b.*\b(?:write|say|put|wording|words|text|message)\b/i;
+  /\b(?:what|how|help|suggest|can (?:you|u)|could (?:you|u))\b.*\b(?:card|gift tag)\b|\b(?:card|gift tag)\b.*\b(?:what|how|wording|text)\b|\bwrite a note\b.*\bwhat\b/i;
+const WRITING = /\b(?:write|say|put|sign|wording|words?|text|message)\b/i;
 
 /** What one might write, of somebody who is called {name} and likes {liked}. */
 const lines: Partial<Record<OccasionKind, string>> = {
@@ -34,7 +35,7 @@ const IN_GRIEF = "I am thinking of you, {name}, today and in the days to come.";
 
 /** "What should I write on the card?" Null where nothing of that sort was asked. */
 export function cardFor(text: string, brief: Brief): Spoken | null {
-  if (!CARD.test(text)) return null;
+  if (!CARD.test(text) || !WRITING.test(text)) return null;
   const { clauses, diary } = brief;
   const next = datesNamed(text, diary.dates)[0] ?? diary.dates[0];
   const kind =
@@ -56,7 +57,7 @@ export function cardFor(text: string, brief: Brief): Spoken | null {
 }
 
 const WRAPPING =
-  /\bhow\b.{0,40}\b(?:wrap|pack|disguise|hide)\b|\bwrap(?:ping)?\b.{0,40}\b(?:ideas?|tips?|obvious|guess)\b/i;
+  /\bhow\b.{0,40}\b(?:wrap|disguise)\b|\bwrap(?:ping)?\b.{0,40}\b(?:ideas?|tips?|obvious|guess)\b/i;
 
 /** "How do I wrap it so that it is not obvious?" Null where that was not asked. */
 export function wrappingFor(text: string): Spoken | null {

@@ -75,7 +75,8 @@ function costOf(idea: Idea, { termsOf }: Table): string {
 }
 
 export function cost(asked: Asked): Spoken {
-  return budgeted(asked) ?? costOfAll(asked) ?? costOfEach(asked);
+  const isOfIdea = asked.meant.about.length > 0;
+  return (isOfIdea ? null : budgeted(asked)) ?? costOfAll(asked) ?? costOfEach(asked);
 }
 
 /** Whether it stays under what the question names: "is it under 10 for sure?" */
@@ -116,7 +117,7 @@ function costOfAll(asked: Asked): Spoken | null {
   const named = meant.named.map(ideaOf);
   const least = cash > 0 ? 1 : 2;
   const ideas =
-    rows && rows.length >= least
+    rows && rows.length >= least && (isOfList || pointed.length < least)
       ? rows
       : pointed.length >= least
         ? pointed
@@ -139,7 +140,8 @@ function costOfAll(asked: Asked): Spoken | null {
     unknown.length > 0
       ? ` What ${listed(unknown.map(({ title }) => `**${title}**`))} costs I do not know.`
       : "";
-  const amount = Number(/\d+/.exec(wordsOf(heard, "amount") ?? "")?.[0] ?? Number.NaN);
+  const sum = (wordsOf(heard, "amount") ?? "").replaceAll(",", "");
+  const amount = Number(/\d+/.exec(sum)?.[0] ?? Number.NaN);
   const told = toldBudget(text)?.most ?? (Number.isNaN(amount) ? null : amount);
   const most = cash > 0 ? null : told;
   const limit =
@@ -210,7 +212,10 @@ function orderBy({ text, brief, table, meant }: Asked): Spoken | null {
   const day = told ?? next?.day;
   if (!day) return null;
   const [idea] = meant.about.map(ideaOf);
-  const span = toldSpan(text) ?? toldSpan(brief.notes ?? "");
+  const notes = /\b(?:post|parcels?|ship|mail|deliver)/i.test(brief.notes ?? "")
+    ? brief.notes
+    : null;
+  const span = toldSpan(text) ?? toldSpan(notes ?? "");
   const usual = idea ? (idea.details?.leadDays ?? table.termsOf(idea.title)?.lead ?? null) : null;
   const days = span ?? usual ?? SOME_DAYS;
   const what = told || !next ? dayInWords(day) : `${next.name} on ${dayInWords(day)}`;
@@ -220,7 +225,7 @@ function orderBy({ text, brief, table, meant }: Asked): Spoken | null {
       by <= brief.today
         ? `To be there by ${what}, it has to go out today. What a shop promises counts.`
         : `To be there by ${what}, it has to go out by **${dayInWords(by)}**: I allow ${days} days. What a shop promises counts.`,
-    replies: [`Remind me on ${dayInWords(by)}`],
+    replies: by > brief.today ? [`Remind me on ${dayInWords(by)}`] : [],
   };
 }
 

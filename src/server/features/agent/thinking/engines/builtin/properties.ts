@@ -222,7 +222,12 @@ const properties: Property[] = [
 const MOST_ANSWERED = 2;
 
 /** "Is it safe with her nickel thing?": what was told of that counts before anything else. */
-function limitNamed({ title }: Idea, { clauses }: Brief, question: string): string | null {
+function limitNamed(
+  { title }: Idea,
+  terms: Terms,
+  { clauses }: Brief,
+  question: string,
+): string | null {
   const said = new Set(tellingStemsOf(question));
   const limit = clauses.find(
     ({ limit: kind, polarity, quote }) =>
@@ -231,8 +236,12 @@ function limitNamed({ title }: Idea, { clauses }: Brief, question: string): stri
   );
   if (!limit || /[<>{}`]/.test(limit.quote)) return null;
   const words = new Set(tellingStemsOf(title));
-  return tellingStemsOf(limit.quote).some((stem) => words.has(stem))
-    ? `its name speaks of “${limit.quote}”, which you told me to mind: better not.`
+  const isInName = tellingStemsOf(limit.quote).some((stem) => words.has(stem));
+  const isInIt = readAversions([{ ...limit, polarity: "dislikes" }]).some(({ flag }) =>
+    terms.flags.includes(flag),
+  );
+  return isInName || isInIt
+    ? `it does have to do with “${limit.quote}”, which you told me to mind: better not.`
     : `you told me of “${limit.quote}”. Nothing I know of it goes against that, but ask the maker to be sure.`;
 }
 
@@ -246,7 +255,7 @@ export function propertyOf(
 ): string | null {
   const terms = table.termsOf(idea.title);
   if (!terms) return null;
-  const limit = limitNamed(idea, brief, text);
+  const limit = limitNamed(idea, terms, brief, text);
   if (limit) return limit;
   const told = properties
     .filter(({ asked }) => asked.test(text))

@@ -62,3 +62,8 @@ test.each([
 ])("hears what was chosen at last: %s", (words, places) => {
   expect(lastChosen(words, 4)).toEqual(places);
 });
+
+test("hears places that are written close together, and no sums", () => {
+  expect(placesIn("1,3", 4)).toEqual([0, 2]);
+  expect(placesIn("1,500", 4)).toEqual([]);
+});

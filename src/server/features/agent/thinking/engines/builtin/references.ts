@@ -83,7 +83,7 @@ const NUMBERS = ["one|1", "two|2", "three|3", "four|4", "five|5"].map(
 );
 
 const PLACES =
-  /\b(?:(1st|first)|(2nd|second)|(3rd|third)|(4th|fourth)|(5th|fifth)|([1-9])(?![\d.,]*\d)|(last|final)|(one)|(two)|(three)|(four))\b/gi;
+  /\b(?:(1st|first)|(2nd|second)|(3rd|third)|(4th|fourth)|(5th|fifth)|([1-9])(?!\d|\.\d|,\d{3})|(last|final)|(one)|(two)|(three)|(four))\b/gi;
 /** Of the alternatives above: digits, the last, and numbers as words. */
 const DIGIT = 6;
 const THE_LAST = 7;

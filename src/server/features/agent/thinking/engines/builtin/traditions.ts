@@ -30,11 +30,12 @@ const customs: Record<number, string> = {
 };
 
 const ASKED = /\btradition\w*\b|\bby custom\b|\bwhat (?:material|stone)\b/i;
-const YEARS = /\b(\d{1,2})(?:st|nd|rd|th)?\b/;
+const OF_MARRIAGE = /\b(?:years?|yrs?|anniversar\w*|married|wedding)\b/i;
+const YEARS = /(?<![$£€\d])\b(\d{1,2})(?:st|nd|rd|th)?\b/;
 
 /** "What is the traditional thing for 12 years?" Null where that was not asked. */
 export function traditionFor(text: string, { dates }: Diary): Spoken | null {
-  if (!ASKED.test(text)) return null;
+  if (!ASKED.test(text) || !OF_MARRIAGE.test(text)) return null;
   const told = YEARS.exec(text)?.[1];
   const years = told ? Number(told) : dates.find(({ kind }) => kind === "anniversary")?.turns;
   const custom = years ? customs[years] : undefined;
