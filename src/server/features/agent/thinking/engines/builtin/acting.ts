@@ -350,7 +350,9 @@ function remind({ heard, brief, text, before }: Asked): Deed {
   if (known && known.day === day)
     return { actions: [{ do: "remind", occasion: known.name, days: 0 }] };
   const what = TO_DO.exec(text)?.[1]?.replace(UNTIL, "").trim();
-  const name = what ? capitalised(what) : `Think of ${known?.name ?? plainName(brief)}`;
+  // "Push it to December 11" is nothing to be done.
+  const isToDo = what && toldDate(what, brief.today) === null;
+  const name = isToDo ? capitalised(what) : `Think of ${known?.name ?? plainName(brief)}`;
   return { actions: [{ do: "remind-on", day, what: name }] };
 }
 
