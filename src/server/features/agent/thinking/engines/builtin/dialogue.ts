@@ -427,8 +427,8 @@ const CORRECTING =
 
 /** "Sorry, I meant 3", after number 4 was added: that goes, and the other comes. */
 function isCorrected({ text, meant }: Asked, asking: readonly Intent[], read: ReadTurn[]): boolean {
-  const last = read.findLast(({ turn }) => turn.role === "assistant")?.turn;
-  if (last?.role !== "assistant" || !last.did || !/^Added to /m.test(last.text)) return false;
+  const last = lastReply(read);
+  if (!last?.did || !/^Added to /m.test(last.text)) return false;
   const isOther = meant.about.some(
     ({ on, title }) => on === "screen" && !last.text.includes(title),
   );
@@ -483,7 +483,7 @@ function agreedTo(read: ReadTurn[]): ReadTurn | null {
 function tableOf(read: ReadTurn[], { termsOf }: Catalogue): Table {
   const shown = read.map(({ turn }): Idea[] => (turn.role === "assistant" ? turn.ideas : []));
   const all = shown.flat();
-  const last = read.findLast(({ turn }) => turn.role === "assistant")?.turn;
+  const last = lastReply(read);
   const spoken =
     last?.role === "assistant" && last.ideas.length === 0
       ? all.findLast(({ title }) => last.text.includes(title))
@@ -492,20 +492,26 @@ function tableOf(read: ReadTurn[], { termsOf }: Catalogue): Table {
   return { latest, all, spoken: spoken ?? null, termsOf };
 }
 
+/** The agent's last turn. */
+function lastReply(read: ReadTurn[]) {
+  const turns = read.map(({ turn }) => turn);
+  return turns.findLast((turn) => turn.role === "assistant");
+}
+
 function hasDone(read: ReadTurn[]): boolean {
-  const last = read.findLast(({ turn }) => turn.role === "assistant")?.turn;
-  return last?.role === "assistant" && last.did === true;
+  const last = lastReply(read);
+  return last?.did === true;
 }
 
 function lastWords(read: ReadTurn[]): string {
-  const last = read.findLast(({ turn }) => turn.role === "assistant")?.turn;
+  const last = lastReply(read);
   return last?.text ?? "";
 }
 
 /** Whether the agent's last words wait for a yes. */
 function isAsked(read: ReadTurn[]): boolean {
-  const last = read.findLast(({ turn }) => turn.role === "assistant")?.turn;
-  return last?.role === "assistant" && last.asks === true;
+  const last = lastReply(read);
+  return last?.asks === true;
 }
 
 function say(words: string): ReplyPart {
