@@ -62,6 +62,22 @@ def export_to(out, model, outputs, axes):
     onnx.save(in_bytes(onnx.load(out)), out)
 
 
+def export_judge(out, model):
+    ids = torch.ones(2, 9, dtype=torch.long)
+    rows = {0: "rows", 1: "tokens"}
+    torch.onnx.export(
+        model,
+        (ids, ids, ids),
+        str(out),
+        input_names=["ids", "group", "place"],
+        output_names=["steps"],
+        dynamic_axes={name: rows for name in ("ids", "group", "place", "steps")},
+        opset_version=17,
+        **({"dynamo": False} if torch.__version__ >= "2.5" else {}),
+    )
+    onnx.save(in_bytes(onnx.load(out)), out)
+
+
 def in_bytes(model):
     """Weights as bytes, with a scale for each block of them: one scale for a whole matrix costs two points of what is read."""
     graph = model.graph

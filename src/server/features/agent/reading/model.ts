@@ -26,43 +26,55 @@ export interface Model {
 /** In the source, and beside the catalogue where only the build is there. */
 const source = join(root, "src/server/features/agent/reading/model");
 const folder = existsSync(source) ? source : join(root, "dist/agent");
-/** One reads texts and messages, and one tells how close two texts are in meaning. */
+/** One reads texts and messages, one tells how close two texts are in meaning, and one how well ideas fit a person. */
 export const models = {
   reading: "reader.onnx",
   meaning: "meaning.onnx",
+  judging: "judge.onnx",
 } as const;
 const FILES = [...Object.values(models), "tokenizer.json"];
+
+export const modelPath = (name: keyof typeof models) => join(folder, models[name]);
+
+/** Texts in the numbers that the models take. */
+export function openTokenizer() {
+  const tokenizer = new Tokenizer(
+    JSON.parse(readFileSync(join(folder, "tokenizer.json"), "utf8")),
+    {},
+  );
+  const ids = (text: string) => tokenizer.encode(text, { add_special_tokens: false }).ids;
+  const idOf = (token: string) => tokenizer.token_to_id(token) ?? 0;
+  return { ids, begin: idOf("[CLS]"), end: idOf("[SEP]") };
+}
 
 export function copyModel(to: string): void {
   for (const file of FILES) copyFileSync(join(source, file), join(to, file));
 }
+
+type Reading = Exclude<keyof typeof models, "judging">;
 
 /** Each file once for a thread: notes and messages are read by the same one. */
 const opened = {
   reading: once(() => open("reading")),
   meaning: once(() => open("meaning")),
 };
-export const openModel = (name: keyof typeof models): Promise<Model> => opened[name]();
+export const openModel = (name: Reading): Promise<Model> => opened[name]();
 
-async function open(name: keyof typeof models): Promise<Model> {
-  const tokenizer = new Tokenizer(
-    JSON.parse(readFileSync(join(folder, "tokenizer.json"), "utf8")),
-    {},
-  );
-  const session = await InferenceSession.create(join(folder, models[name]), {
+async function open(name: Reading): Promise<Model> {
+  const { ids: idsOf, begin, end } = openTokenizer();
+  const session = await InferenceSession.create(modelPath(name), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
   });
-  const idOf = (token: string) => tokenizer.token_to_id(token) ?? 0;
   return {
-    begin: idOf("[CLS]"),
-    end: idOf("[SEP]"),
+    begin,
+    end,
     // As the model's own tokenizer splits: runs of letters and digits, and every other sign by itself.
     words: (text) =>
       [...text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu)].map((match) => ({
         start: match.index,
         end: match.index + match[0].length,
-        ids: tokenizer.encode(match[0], { add_special_tokens: false }).ids,
+        ids: idsOf(match[0]),
       })),
     async run(rows) {
       const length = Math.max(...rows.map((row) => row.length));

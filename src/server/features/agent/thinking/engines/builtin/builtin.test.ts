@@ -20,9 +20,11 @@ import { readOnce } from "../../../reading/read-once.ts";
 import { reader, understood } from "../../../../../testing/understood.ts";
 import { builtinEngine } from "./builtin.ts";
 import { candidatesFor } from "./candidates.ts";
-import { readCatalogue, readInterests } from "./catalogue-source.ts";
+import { readCatalogue, readInterests, readLexicon } from "./catalogue-source.ts";
 import { type Catalogue, termsByTitle } from "./catalogue.ts";
 import type { Embedder } from "./embedder.ts";
+import { openLexicon, patternsByTitle } from "./lexicon.ts";
+import type { Judge } from "./rating.ts";
 import { DIMENSIONS, type Vector, normalised } from "./vectors.ts";
 
 /** Words to dimensions: enough where no meaning is under test. */
@@ -41,19 +43,30 @@ const embedder: Embedder = {
 };
 const { gifts } = readCatalogue();
 const { interests } = readInterests();
+const { names, patterns } = readLexicon();
 const byTitle = new Map(
   [
     ...gifts.map((gift) => ({ ...gift, from: gift.ages[0] })),
     ...interests.flatMap(({ ideas }) => ideas),
   ].map((idea) => [idea.title, idea]),
 );
+const patternOf = patternsByTitle(patterns);
+/** What is known of a title: as it was written, or as the pattern it was made of. */
+function giftOf(title: string) {
+  const pattern = patternOf(title);
+  return byTitle.get(title) ?? (pattern && { ...pattern, title });
+}
 const catalogue: Catalogue = {
   interests,
   gifts,
   vectorOf: wordVector,
-  termsOf: termsByTitle(interests, gifts),
+  lexicon: openLexicon(names, patterns),
+  kindOf: () => null,
+  termsOf: termsByTitle(interests, gifts, patterns),
 };
-const engine = builtinEngine({ catalogue, embedder });
+/** As good as any other: what is counted decides. */
+const judge: Judge = { rate: (_brief, _asked, ideas) => Promise.resolve(ideas.map(() => 1.5)) };
+const engine = builtinEngine({ catalogue, embedder, judge });
 afterAll(() => engine.close());
 
 const brief = (answers: Partial<ProfileAnswers>, taken: string[] = []) =>
@@ -231,7 +244,7 @@ describe("in a chat", () => {
       reasons,
       actions,
       replies,
-      gifts: titles.map((title) => byTitle.get(title)),
+      gifts: titles.map((title) => giftOf(title)),
     };
   }
   const user = (text: string): Turn => ({ role: "user", text });

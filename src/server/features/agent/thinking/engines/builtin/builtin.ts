@@ -1,4 +1,4 @@
-import type { Brief, Budget, Clause, Polarity } from "../../../reading/brief.ts";
+import type { Brief, Budget, Clause, Polarity, Span } from "../../../reading/brief.ts";
 import { withBudget, withoutLeast } from "../../../reading/budget.ts";
 import { plainLetters } from "../../../reading/letters.ts";
 import {
@@ -11,7 +11,7 @@ import {
 import type { Reader } from "../../../reading/reader.ts";
 import type { AgentEngine } from "../../engine.ts";
 import { type Caller, nobody } from "../../fair-queue.ts";
-import type { Candidate } from "./candidate.ts";
+import { type Candidate, OF_A_KIND } from "./candidate.ts";
 import { type Liking, candidatesFor, likelyAges } from "./candidates.ts";
 import { type Catalogue, openCatalogue } from "./catalogue.ts";
 import type { Form } from "./forms.ts";
@@ -19,9 +19,10 @@ import { type Judged, choose, shortlisted } from "./choosing.ts";
 import { type Found, openDialogue, withoutOrigin } from "./dialogue.ts";
 import { JOINED } from "./enlarging.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
-import { SITUATION, indexInterests } from "./interests.ts";
+import { type Match, SITUATION, indexInterests } from "./interests.ts";
 import { fitOf } from "./judge.ts";
 import { kindIn } from "./kind.ts";
+import { type Judge, modelJudge } from "./rating.ts";
 import { reasonFor } from "./reasons.ts";
 import { type Vector, cosine } from "./vectors.ts";
 import { type Wish, likedAs, noWish, wishedFor } from "./wishing.ts";
@@ -31,6 +32,7 @@ interface Options {
   reader?: Reader;
   embedder?: Embedder;
   listener?: Listener;
+  judge?: Judge;
 }
 
 export interface BuiltinEngine extends AgentEngine {
@@ -42,16 +44,25 @@ export interface BuiltinEngine extends AgentEngine {
 
 /** "His lawn" is a lawn. */
 const WHOSE = /^(?:his|her|their|my|our|your|the|an?)\s+(?=\S)/i;
-/** Of each thing that was said, so many are looked at closely. */
-const SHORTLIST = 14;
+/** So many are looked at closely, of each thing that was said about as many. */
+const LOOKED_AT = 60;
 /** What stands in a note by the way must be surer to be what is meant; so must an occasion's name, a little. */
 const LEAST_IN_NOTES = 0.9;
 const LEAST_IN_TITLE = 0.6;
+/** What may stand between the parts of a name. */
+const JOINTS = [" and ", " & ", " and the ", " of ", " of the ", ", ", " "];
 const UNWANTED = new Set<Polarity>(["dislikes", "owned", "past"]);
 /** A title as close as this is the thing itself. */
 const ALIKE = 0.62;
 /** One that stands on a list is nearly the same words. */
 const THE_SAME = 0.8;
+/** How surely something is meant that is known by name, as a whole or as a part of the words. */
+const WHOLE = 0.95;
+const PARTLY = 0.7;
+/** From here on, an interest is surely what was meant. */
+const SURELY = 0.9;
+/** What is counted by hand weighs so much beside the judge. */
+const COUNTED = 0.5;
 /** More than this many likings are not looked up. */
 const MOST_LIKINGS = 12;
 
@@ -60,11 +71,14 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   const catalogue = options.catalogue ?? openCatalogue();
   const listener = options.listener ?? lazyListener();
   const embedder = remembering(options.embedder ?? modelEmbedder(options.reader));
+  const judge = options.judge ?? modelJudge();
   const index = indexInterests(catalogue.interests, (phrase) => catalogue.vectorOf(phrase));
 
-  async function likingsOf({ clauses, occasion }: Brief, caller: Caller): Promise<Liking[]> {
-    const likes = distinct(clauses.filter(({ polarity }) => polarity === "likes")).slice(
-      -MOST_LIKINGS,
+  async function likingsOf(brief: Brief, caller: Caller): Promise<Liking[]> {
+    const { clauses, occasion, ages } = brief;
+    const likes = joined(
+      distinct(clauses.filter(({ polarity }) => polarity === "likes")).slice(-MOST_LIKINGS),
+      brief,
     );
     const words = likes.map(({ quote }) => plainLetters(quote).replace(WHOSE, ""));
     const vectors = await embedder.embed(
@@ -78,10 +92,52 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       const matches = index
         .matches(words[place] ?? "", vector)
         .filter(({ closeness }) => closeness >= least);
-      const kind = matches.length > 0 ? null : index.kindOf(words[place] ?? "", vector);
-      return [{ clause, vector, matches, kind: matches[0]?.interest.kind ?? kind }];
+      return [
+        {
+          clause,
+          vector,
+          matches: [...matches, ...made(words[place] ?? "", ages, clause, matches, vector)],
+        },
+      ];
     });
     return [...liked, ...occasioned(occasion, vectors.at(-1))];
+  }
+
+  /** "Only Fools and Horses" is one name: what stands there as two likings is put together again. */
+  function joined(likes: Clause[], { written, ages }: Brief): Clause[] {
+    const whole: Clause[] = [];
+    for (const clause of likes) {
+      const before = whole.at(-1);
+      const quote = JOINTS.map((joint) => `${before?.quote}${joint}${clause.quote}`).find(
+        (words) => written.includes(words) && catalogue.lexicon.find(words, ages)?.isWhole,
+      );
+      if (before && quote && before.field === clause.field)
+        whole.splice(-1, 1, { ...before, quote });
+      else whole.push(clause);
+    }
+    return whole;
+  }
+
+  /** What is known by name, or is of a kind that shows, has presents that are made of a pattern. */
+  function made(
+    words: string,
+    ages: Span,
+    { field }: Clause,
+    matches: readonly Match[],
+    vector: Vector,
+  ): Match[] {
+    // What was written for an interest was rated 1.5 of 3, what a pattern makes of its name 1.
+    if (matches.some(({ closeness }) => closeness >= SURELY)) return [];
+    const named = catalogue.lexicon.find(words, ages);
+    const inNotes = field === "additionalNotes";
+    // Somebody who wears black does not follow the All Blacks.
+    const isTelling = !inNotes || (named?.isWhole && /^\p{Lu}|\s/u.test(words));
+    if (named && isTelling)
+      return [{ interest: named.interest, closeness: named.isWhole ? WHOLE : PARTLY }];
+    if (inNotes) return [];
+    const kind = catalogue.kindOf(vector);
+    const interest = kind && catalogue.lexicon.made(words, kind);
+    return interest ? [{ interest, closeness: OF_A_KIND }] : [];
   }
 
   /** "Teacher gifts", "retirement party": the occasion itself may say what is needed. */
@@ -94,7 +150,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       )
       .slice(0, 1);
     const clause: Clause = { field: "occasion", quote: occasion.name, polarity: "likes" };
-    return matches.length > 0 ? [{ clause, vector, matches, kind: null }] : [];
+    return matches.length > 0 ? [{ clause, vector, matches }] : [];
   }
 
   /** Without what comes close in meaning to something they have, dislike or have given up, or that is on a list. */
@@ -126,6 +182,21 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     });
   }
 
+  /** With what the judge makes of them; what is counted by hand decides between those that it likes as much. */
+  async function rated(
+    judged: Judged[],
+    brief: Brief,
+    asked: readonly string[],
+    caller: Caller,
+  ): Promise<Judged[]> {
+    const candidates = judged.map(({ candidate }) => candidate);
+    const ratings = await judge.rate(brief, asked, candidates, caller);
+    return judged.map(({ candidate, fit }, place) => ({
+      candidate,
+      fit: COUNTED * fit + (1 - COUNTED) * (ratings[place] ?? fit),
+    }));
+  }
+
   /** How surely the words of a wish name something that people are into. */
   async function closenessOf({ words }: Wish, caller: Caller): Promise<number> {
     if (!words) return 0;
@@ -144,24 +215,33 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     const brief = wishedFor(known, wished, await closenessOf(wished, caller));
     const likings = await likingsOf(brief, caller);
     const wish = brief.clauses.findLast(({ isWish }) => isWish) ?? null;
-    const candidatesOf = (about: Brief) => {
-      const found = candidatesFor(catalogue, about, likings);
-      const fitting = answering(wish, about, found).filter(
+    const lookAt = (about: Brief) => {
+      const all = candidatesFor(catalogue, about, likings).filter(
         ({ form }) => !forms || forms.includes(form),
       );
-      return likedAs(fitting, wished, count);
+      return { all, fitting: likedAs(answering(wish, about, all), wished, count) };
     };
-    let candidates = candidatesOf(brief);
+    let looked = lookAt(brief);
     // Rather a little too familiar than nothing at all.
-    if (!wish && candidates.length < 2 * count)
-      candidates = candidatesOf({ ...brief, person: { ...brief.person, closeness: "very" } });
+    if (!wish && looked.fitting.length < 2 * count)
+      looked = lookAt({ ...brief, person: { ...brief.person, closeness: "very" } });
     const ages = likelyAges(brief, likings);
-    const judged = candidates.map((candidate) => ({
-      candidate,
-      fit: fitOf(candidate, brief, ages),
-    }));
-    const shortlist = shortlisted(judged, brief, SHORTLIST);
-    const wanted = await withoutAlike(shortlist, brief, caller);
+    const weighed = (candidates: Candidate[]) =>
+      candidates.map((candidate) => ({ candidate, fit: fitOf(candidate, brief, ages) }));
+    const judged = weighed(looked.fitting);
+    const shortlist = shortlisted(judged, brief, LOOKED_AT);
+    // What a wish asks for, the judge knows better than what was heard of it.
+    const beside =
+      wished.asked.length > 0 ? shortlisted(weighed(looked.all), brief, LOOKED_AT) : [];
+    const distinctly = [
+      ...new Map([...beside, ...shortlist].map((one) => [one.candidate.title, one])).values(),
+    ];
+    const wanted = await rated(
+      await withoutAlike(distinctly, brief, caller),
+      brief,
+      wished.asked,
+      caller,
+    );
     const found = choose(wanted.length < count && !wish ? judged : wanted, brief, count).map(
       ({ candidate }, place) => ({
         title: candidate.title,

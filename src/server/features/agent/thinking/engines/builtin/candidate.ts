@@ -28,9 +28,14 @@ export interface Candidate {
   qualities: number;
   /** What speaks for it besides: a ticked preference, a trait, the occasion. */
   appeal: number;
+  /** What its title was made of, where it was: no list has it twice. */
+  pattern?: string;
   /** The pattern that it was made by, where it was made to fit a budget. */
   made?: "weekend" | "year" | "pair";
 }
+
+/** How surely something is meant of which only the kind is known. */
+export const OF_A_KIND = 0.6;
 
 /** Whether all of its price lies under what is to be spent. */
 export function isShort({ price }: Candidate, { least }: Budget): boolean {

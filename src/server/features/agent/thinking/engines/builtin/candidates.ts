@@ -5,7 +5,6 @@ import { dislikeFilter } from "../../dislike-filter.ts";
 import { isForbiddenAt, isWithin } from "../../guard.ts";
 import { type Candidate, isShort } from "./candidate.ts";
 import type { Catalogue, Gift } from "./catalogue.ts";
-import { composed } from "./composing.ts";
 import { enlarged, grandFor } from "./enlarging.ts";
 import { kindIn } from "./kind.ts";
 import { EVERYDAY, type InterestIdea, type Match, type Takes } from "./interests.ts";
@@ -16,18 +15,12 @@ export interface Liking {
   clause: Clause;
   vector: Vector;
   matches: Match[];
-  /** The kind of what nobody has written down, where its neighbours tell. */
-  kind: string | null;
 }
 
 /** How close a title must be to what was said before it may be given for that. */
 const ANSWERS = 0.64;
 /** The same for a title of the kind that was wished for. */
 const ANSWERS_OF_KIND = 0.45;
-/** A pattern with the person's own words is less sure than an idea written for the interest. */
-const COMPOSED = 0.55;
-/** Below this, what an interest has was rated lower (1.2 of 3) than a pattern with the person's own words (1.4). */
-const SURELY = 0.8;
 /** With so many in the budget, an interest needs none that are made to fit it. */
 const ENOUGH = 3;
 
@@ -103,7 +96,8 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
   const add = (idea: Candidate): void => {
     if (titles.has(idea.title) || !fits(idea)) return;
     titles.add(idea.title);
-    const isLarge = !brief.budget || isWithin(idea.price, brief.budget);
+    const isLarge =
+      !brief.budget || (isWithin(idea.price, brief.budget) && !isShort(idea, brief.budget));
     (isLarge ? found : small).push(idea);
   };
   const enlarge = (clause: Clause): void => {
@@ -115,11 +109,12 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
     for (const larger of enlarged(short, budget)) add(larger);
   };
 
-  for (const { clause, matches, kind } of likings) {
+  for (const { clause, matches } of likings) {
     for (const { interest, closeness } of matches) {
-      const grand = brief.budget ? grandFor(clause, interest, brief.budget) : [];
+      const grand =
+        brief.budget && !interest.isMade ? grandFor(clause, interest, brief.budget) : [];
       for (const idea of [...interest.ideas, ...grand]) {
-        if (idea.from > ages[1]) continue;
+        if (idea.from > ages[1] || idea.to < ages[0]) continue;
         if (ages[0] < 3 && idea.small) continue;
         if (idea.close && intimacy < 2) continue;
         if (!suitsLevel(idea, clause.level)) continue;
@@ -127,29 +122,13 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
           ...idea,
           for: clause,
           closeness,
-          source: "interest",
+          source: interest.isMade ? "composed" : "interest",
           ages: interest.ages,
           appeal: 0,
         });
       }
     }
     enlarge(clause);
-    if (
-      !matches.some(({ closeness }) => closeness >= SURELY) &&
-      clause.field !== "additionalNotes"
-    ) {
-      for (const idea of composed(clause.quote, kind)) {
-        if (idea.from > ages[1] || (ages[0] < 3 && idea.small)) continue;
-        add({
-          ...idea,
-          for: clause,
-          closeness: COMPOSED,
-          source: "composed",
-          ages: [0, 99],
-          appeal: 0,
-        });
-      }
-    }
   }
   const wish = likings.find(({ clause }) => clause.isWish)?.clause.quote;
   const wished = wish === undefined ? null : kindIn(wish);

@@ -14,7 +14,8 @@ import {
 } from "../../../reading/brief.ts";
 import type { Gift } from "./catalogue.ts";
 import { forms } from "./forms.ts";
-import { type Interest, levels, takings } from "./interests.ts";
+import { type Interest, type InterestIdea, levels, takings } from "./interests.ts";
+import type { Name, Pattern } from "./lexicon.ts";
 
 export const folder = join(root, "src/server/features/agent/thinking");
 
@@ -56,41 +57,51 @@ const giftEntry = z.strictObject({
 
 const file = z.strictObject({ gifts: z.array(giftEntry) });
 
+/** Fits whoever is old enough. */
+const OLDEST = 99;
+
+const ideaEntry = z.strictObject({
+  t: z
+    .string()
+    .min(6)
+    .max(90)
+    .regex(/^(?:[^<>`{}]|\{X\})+$/, "Plain words only, and {X} for a name in a pattern."),
+  p: z.tuple([dollars, dollars]).refine(ordered, "Low before high."),
+  from: age,
+  to: age.default(OLDEST),
+  form: z.enum(forms),
+  level: z.enum(levels),
+  flags: z.array(z.enum(flags)),
+  why: z
+    .string()
+    .min(8)
+    .max(180)
+    .regex(
+      /^(?:[^<>`{}]|\{they\}(?= (?:can|could|may|might|will|would) )|\{(?:them|their)\})+$/,
+      "Plain words; of the receiver {them}, {their}, and {they} before can, may, will or would.",
+    ),
+  lead: z.int().min(0).max(365).default(3),
+  close: z.literal("very").optional(),
+  small: z.boolean().default(false),
+  worth: z.int().min(0).max(3).default(2),
+  takes: z.array(z.enum(takings)).default([]),
+});
+type IdeaEntry = z.output<typeof ideaEntry>;
+
+const nameEntry = z.strictObject({
+  n: z.string().min(2).max(60),
+  s: z.array(z.string().min(1).max(60)).max(8).default([]),
+  a: z.tuple([age, age]).refine(ordered, "Young before old."),
+});
+const patternEntry = ideaEntry.extend({ kind: key });
+
 const interestEntry = z.strictObject({
   name: z.string().min(2).max(60),
   kind: key,
   said: z.array(z.string().min(1).max(60)).min(1).max(12),
   ages: z.tuple([age, age]).refine(ordered, "Young before old."),
   has: z.array(z.string()),
-  ideas: z
-    .array(
-      z.strictObject({
-        t: z
-          .string()
-          .min(6)
-          .max(90)
-          .regex(/^[^<>`{}]+$/, "Plain words only."),
-        p: z.tuple([dollars, dollars]).refine(ordered, "Low before high."),
-        from: age,
-        form: z.enum(forms),
-        level: z.enum(levels),
-        flags: z.array(z.enum(flags)),
-        why: z
-          .string()
-          .min(8)
-          .max(180)
-          .regex(
-            /^(?:[^<>`{}]|\{they\}(?= (?:can|could|may|might|will|would) )|\{(?:them|their)\})+$/,
-            "Plain words; of the receiver {them}, {their}, and {they} before can, may, will or would.",
-          ),
-        lead: z.int().min(0).max(365).default(3),
-        close: z.literal("very").optional(),
-        small: z.boolean().default(false),
-        worth: z.int().min(0).max(3).default(2),
-        takes: z.array(z.enum(takings)).default([]),
-      }),
-    )
-    .min(6),
+  ideas: z.array(ideaEntry).min(6),
 });
 
 /** The presents for anybody as they were written, checked; every problem is named with its file. */
@@ -139,34 +150,59 @@ export function readInterests(): { interests: Interest[]; problems: string[] } {
     if (seen.has(words.toLowerCase())) problems.push(`${where}: "${words}" is there twice.`);
     seen.add(words.toLowerCase());
   };
-  const home = join(folder, "interests");
-  for (const name of readdirSync(home).toSorted()) {
-    if (!name.endsWith(".jsonl")) continue;
-    const lines = readFileSync(join(home, name), "utf8").split("\n");
-    for (const [index, line] of lines.entries()) {
-      if (line.trim() === "") continue;
-      const where = `${name}:${index + 1}`;
-      const parsed = interestEntry.safeParse(JSON.parse(line));
-      if (!parsed.success) {
-        problems.push(...parsed.error.issues.map((issue) => `${where}: ${explain(issue)}`));
-        continue;
-      }
-      once(names, parsed.data.name, where);
-      for (const { t } of parsed.data.ideas) once(titles, t, where);
-      const { has: _, ...interest } = parsed.data;
-      interests.push({
-        ...interest,
-        ideas: interest.ideas.map(({ t, p, close, ...idea }) => ({
-          ...idea,
-          title: t,
-          price: p,
-          close: close === "very",
-          qualities: 0,
-        })),
-      });
+  for (const { where, line } of linesIn("interests")) {
+    const parsed = interestEntry.safeParse(line);
+    if (!parsed.success) {
+      problems.push(...parsed.error.issues.map((issue) => `${where}: ${explain(issue)}`));
+      continue;
     }
+    once(names, parsed.data.name, where);
+    for (const { t } of parsed.data.ideas) once(titles, t, where);
+    const { has: _, ...interest } = parsed.data;
+    interests.push({ ...interest, ideas: interest.ideas.map(ideaOf) });
   }
   return { interests, problems };
+}
+
+const PATTERNS = "patterns.jsonl";
+
+/** Names by their kind, and what presents each kind makes of them. */
+export function readLexicon(): { names: Name[]; patterns: Pattern[]; problems: string[] } {
+  const problems: string[] = [];
+  const names: Name[] = [];
+  const patterns: Pattern[] = [];
+  for (const { file: name, where, line } of linesIn("lexicon")) {
+    const isPattern = name === PATTERNS;
+    const parsed = isPattern ? patternEntry.safeParse(line) : nameEntry.safeParse(line);
+    if (!parsed.success) {
+      problems.push(...parsed.error.issues.map((issue) => `${where}: ${explain(issue)}`));
+    } else if ("kind" in parsed.data) {
+      const { kind, ...idea } = parsed.data;
+      patterns.push({ ...ideaOf(idea), kind });
+    } else {
+      const { n, s, a } = parsed.data;
+      names.push({ name: n, kind: name.replace(/\.jsonl$/, ""), said: s, ages: a });
+    }
+  }
+  const kinds = new Set(patterns.map(({ kind }) => kind));
+  for (const { kind } of names)
+    if (!kinds.has(kind)) problems.push(`lexicon/${kind}.jsonl: no pattern is of this kind.`);
+  return { names, patterns, problems: [...new Set(problems)] };
+}
+
+/** The lines of all files in a folder, each with where it stands. */
+function* linesIn(name: string): Generator<{ file: string; where: string; line: unknown }> {
+  const home = join(folder, name);
+  for (const found of readdirSync(home).toSorted()) {
+    if (!found.endsWith(".jsonl")) continue;
+    for (const [index, text] of readFileSync(join(home, found), "utf8").split("\n").entries())
+      if (text.trim() !== "")
+        yield { file: found, where: `${found}:${index + 1}`, line: JSON.parse(text) };
+  }
+}
+
+function ideaOf({ t, p, close, ...idea }: IdeaEntry): InterestIdea {
+  return { ...idea, title: t, price: p, close: close === "very", qualities: 0 };
 }
 
 function explain(issue: z.core.$ZodIssue): string {

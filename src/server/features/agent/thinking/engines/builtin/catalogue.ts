@@ -14,6 +14,8 @@ import type {
 import { comparableAmong } from "./comparable.ts";
 import type { Form } from "./forms.ts";
 import type { Interest, Takes } from "./interests.ts";
+import { type Lexicon, type Name, type Pattern, openLexicon, patternsByTitle } from "./lexicon.ts";
+import { openKinds } from "./kinds.ts";
 import { DIMENSIONS, type Vector, unpack } from "./vectors.ts";
 
 /** A present for people of whom little is known, and for large budgets. */
@@ -53,12 +55,18 @@ export interface Prepared {
   reader: string;
   /** For each idea a hash of its words and its qualities, in base64. */
   qualities: string;
+  /** A hash of the lexicon's names. */
+  named: string;
+  /** For each kind of the lexicon the mean vector of its names, packed, in base64. */
+  kinds: Record<string, string>;
 }
 
 /** What the build writes. */
 export interface BuiltCatalogue extends Omit<Prepared, "qualities"> {
   interests: Interest[];
   gifts: Gift[];
+  names: Name[];
+  patterns: Pattern[];
 }
 
 /** What something costs, how long it takes to get, what it has to do with, from what age on it suits, and what it is like. */
@@ -79,6 +87,9 @@ export interface Terms {
 export interface Catalogue {
   interests: Interest[];
   gifts: Gift[];
+  lexicon: Lexicon;
+  /** What kind of thing something is, by its vector, where that is clear. */
+  kindOf(vector: Vector): string | null;
   /** The vector of a gift's title or of an interest's phrase. */
   vectorOf(text: string): Vector;
   /** Of the idea that has this title, or one that is nearly the same. */
@@ -95,12 +106,14 @@ function readBuilt(): BuiltCatalogue {
 }
 
 export function openCatalogue(built = readBuilt()): Catalogue {
-  const { interests, gifts } = built;
+  const { interests, gifts, names, patterns } = built;
   const vectors = new Map([...packedVectors(built)].map(([text, bytes]) => [text, unpack(bytes)]));
-  const termsOf = termsByTitle(interests, gifts);
+  const termsOf = termsByTitle(interests, gifts, patterns);
   return {
     interests,
     gifts,
+    lexicon: openLexicon(names, patterns),
+    kindOf: openKinds(built.kinds),
     vectorOf(text) {
       const vector = vectors.get(text);
       if (!vector) throw new Error(`No vector was built for "${text}"`);
@@ -110,7 +123,12 @@ export function openCatalogue(built = readBuilt()): Catalogue {
   };
 }
 
-export function termsByTitle(interests: Interest[], gifts: Gift[]): Catalogue["termsOf"] {
+export function termsByTitle(
+  interests: Interest[],
+  gifts: Gift[],
+  patterns: Pattern[],
+): Catalogue["termsOf"] {
+  const patternOf = patternsByTitle(patterns);
   const byTitle = new Map<string, { title: string; terms: Terms }>();
   for (const { name: interest, ideas } of interests) {
     for (const { title, small, ...terms } of ideas) {
@@ -135,6 +153,8 @@ export function termsByTitle(interests: Interest[], gifts: Gift[]): Catalogue["t
     const key = title.toLowerCase();
     const exact = byTitle.get(key);
     if (exact) return exact.terms;
+    const pattern = patternOf(title);
+    if (pattern) return { ...pattern, interest: null, like: null };
     const before = alike.get(key);
     if (before !== undefined) return before;
     comparable ??= comparableAmong([...byTitle.values()].map((one) => one.title));

@@ -13,7 +13,9 @@ export interface Judged {
 const DOUBTFUL = 0.9;
 /** Good enough where the place would go to what anybody might be given. */
 const PASSABLE = 0.6;
-/** Good enough for the first turn of what was said. */
+/** Below this, even an interest without another idea does better without it. */
+const POOR = 0.7;
+/** Good enough for the first turn of what a note lets show. */
 const FAIR = 1;
 /** Good enough for an interest's second turn, too. */
 const GOOD = 1.3;
@@ -30,19 +32,22 @@ const MOST_OF_A_FORM: Record<Form, number> = {
 const LIKENESS = 0.35;
 /** In ten, what was not chosen for something that was said. */
 const MOST_FOR_ANYBODY = 2;
-/** A pattern with the person's own words reads as one when it comes again and again. */
-const MOST_COMPOSED = 3;
+/** In ten, what was made of patterns. */
+const MOST_COMPOSED = 6;
 /** So does one that makes an idea fit a budget. */
 const MOST_MADE: Record<NonNullable<Candidate["made"]>, number> = { weekend: 3, year: 2, pair: 4 };
 
-/** The most promising, for a closer look: of each thing that was said a few, and some for anybody. */
+const LEAST_OF_EACH = 4;
+
+/** The most promising, about `count` of them, for a closer look: of each thing that was said a few, and some for anybody. */
 export function shortlisted(judged: readonly Judged[], brief: Brief, count: number): Judged[] {
   const groups = new Map<Clause | null, Judged[]>();
   for (const one of judged.toSorted((a, b) => scoreOf(b, brief) - scoreOf(a, brief))) {
     const group = groups.get(one.candidate.for) ?? [];
     if (group.length < count) groups.set(one.candidate.for, [...group, one]);
   }
-  return [...groups.values()].flat();
+  const share = Math.max(LEAST_OF_EACH, Math.floor(count / groups.size));
+  return [...groups.values()].flatMap((group) => group.slice(0, share));
 }
 
 /** The best `count` that differ from one another: every interest has its turn before one has its second. */
@@ -55,6 +60,7 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
   let forAnybody = 0;
   let composed = 0;
   const made = new Map<Candidate["made"], number>();
+  const patterns = new Set<string>();
 
   function take(one: Judged): void {
     chosen.push(one);
@@ -64,12 +70,15 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
     forms.set(one.candidate.form, (forms.get(one.candidate.form) ?? 0) + 1);
     if (!one.candidate.for) forAnybody += 1;
     if (one.candidate.source === "composed") composed += 1;
+    if (one.candidate.pattern) patterns.add(one.candidate.pattern);
     made.set(one.candidate.made, (made.get(one.candidate.made) ?? 0) + 1);
   }
 
   const isAllowed = ({ candidate }: Judged, strict: boolean): boolean =>
     !taken.has(candidate.title) &&
     (candidate.source !== "composed" || composed < MOST_COMPOSED) &&
+    // Read twice, a pattern shows.
+    !(candidate.pattern && patterns.has(candidate.pattern)) &&
     (!candidate.made || (made.get(candidate.made) ?? 0) < MOST_MADE[candidate.made]) &&
     (!strict ||
       ((forms.get(candidate.form) ?? 0) < MOST_OF_A_FORM[candidate.form] &&
@@ -115,7 +124,7 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
 }
 
 function leastFor({ field }: Clause): number {
-  return field === "additionalNotes" ? FAIR : 0;
+  return field === "additionalNotes" ? FAIR : POOR;
 }
 
 /** The words of a title that are not the interest itself: two scarves are alike, two things for cyclists are not. */

@@ -59,6 +59,8 @@ export function dialogueStateAfter(
       state.forms = null;
       state.wish = noWish;
     }
+    if (intents.some((intent) => asking.has(intent)))
+      state.wish = { ...state.wish, asked: [...state.wish.asked, turn.text].slice(-MOST_ASKED) };
     if (heard && intents.some((intent) => liking.has(intent))) {
       state.wish = {
         ...state.wish,
@@ -84,6 +86,20 @@ export function dialogueStateAfter(
 
 /** What asks for another kind of idea than before; all else refines that, or has nothing to do with it. */
 const renewing = new Set<Intent>(["wish", "experience", "handmade", "new", "reset"]);
+
+/** What is answered with ideas, and so says something of them. */
+const asking = new Set<Intent>([
+  ...renewing,
+  "more",
+  "less",
+  "not-that",
+  "cheaper",
+  "dearer",
+  "quick",
+  "for-occasion",
+]);
+/** A wish is refined by this many messages. */
+const MOST_ASKED = 3;
 
 /** What may say what a present is to be like. */
 const liking = new Set<Intent>(["wish", "more", "experience", "handmade", "new", "for-occasion"]);

@@ -205,6 +205,7 @@ export function grandFor({ quote }: Clause, interest: Interest, budget: Budget):
       title: grand.title(words),
       price: [...price],
       from: 12,
+      to: 99,
       level: "any",
       close: false,
       small: false,

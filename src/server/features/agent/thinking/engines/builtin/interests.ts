@@ -1,4 +1,4 @@
-import type { Flag } from "../../../reading/brief.ts";
+import type { Flag, Span } from "../../../reading/brief.ts";
 import type { Form } from "./forms.ts";
 import { type Vector, cosine } from "./vectors.ts";
 
@@ -15,6 +15,8 @@ export interface InterestIdea {
   price: [low: number, high: number];
   /** The youngest it is for. */
   from: number;
+  /** The oldest: grown-ups with the interest would find it childish. */
+  to: number;
   form: Form;
   /** Whom it suits: somebody who begins, is keen, or has everything. */
   level: Level;
@@ -33,6 +35,8 @@ export interface InterestIdea {
   takes: Takes[];
   /** What it is like, a bit for each of `qualities`. */
   qualities: number;
+  /** What its title was made of, where it was. */
+  pattern?: string;
 }
 
 /** The kind of those entries that are for everybody of an age. */
@@ -46,8 +50,10 @@ export interface Interest {
   kind: string;
   said: string[];
   /** The ages at which one has it. */
-  ages: [from: number, to: number];
+  ages: Span;
   ideas: InterestIdea[];
+  /** Its ideas are made of the patterns of its kind. */
+  isMade?: true;
 }
 
 export interface Match {
@@ -61,9 +67,6 @@ const LEAST_CHANCE = 0.4;
 /** Others that are nearly as likely as the likeliest count, too. */
 const NEARLY = 0.12;
 const MOST_MATCHES = 3;
-/** Two of so many neighbours that agree tell the kind of what nobody has written down. */
-const NEIGHBOURS = 4;
-const NEIGHBOURLY = 0.05;
 /** "Tractors with papa". */
 const ITS_CORE = 0.9;
 
@@ -116,8 +119,6 @@ interface Phrase {
 export interface InterestIndex {
   /** The interests that the words name or mean, the likeliest first. */
   matches(words: string, vector: Vector): Match[];
-  /** The kind of what the words mean, where nothing that is known is meant by them; null where that is not clear. */
-  kindOf(words: string, vector: Vector): string | null;
   /** What speaks for an interest: what the weights are fitted to. */
   signs(words: string, vector: Vector, name: string): Signs | null;
 }
@@ -157,13 +158,6 @@ export function indexInterests(
   }
 
   return {
-    kindOf(words, vector) {
-      const near = byCloseness(words, vector)
-        .slice(0, NEIGHBOURS)
-        .filter(({ closeness }) => closeness >= NEIGHBOURLY)
-        .map(({ interest }) => interest.kind);
-      return near.find((kind, place) => near.indexOf(kind) !== place) ?? null;
-    },
     matches(words, vector) {
       const all = byCloseness(words, vector);
       const best = all[0]?.closeness ?? 0;
@@ -193,9 +187,12 @@ interface Said {
 const CIRCUMSTANCE =
   /\s+(?:at|with|for|in|on|from|near|by|since|during|after|before|when|while|of)\s.*$|\s*\(.*$/i;
 
+/** Without where, with whom, when, and what stands in brackets. */
+export const coreOf = (words: string) => words.replace(CIRCUMSTANCE, "");
+
 function saidIn(words: string): Said {
   const stems = [...new Set(nameStems(words))];
-  const core = [...new Set(nameStems(words.replace(CIRCUMSTANCE, "")))];
+  const core = [...new Set(nameStems(coreOf(words)))];
   return {
     stems,
     all: [...new Set(nameStems(words, ARTICLES))],
@@ -265,7 +262,7 @@ const SMALL_WORDS = new Set(
    a an is into he she`.split(/\s+/),
 );
 
-function nameStems(words: string, small: ReadonlySet<string> = SMALL_WORDS): string[] {
+export function nameStems(words: string, small: ReadonlySet<string> = SMALL_WORDS): string[] {
   return words
     .toLowerCase()
     .normalize("NFKD")

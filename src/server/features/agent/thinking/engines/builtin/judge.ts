@@ -1,6 +1,6 @@
 import type { Brief, Span } from "../../../reading/brief.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
-import { type Candidate, isShort } from "./candidate.ts";
+import { type Candidate, OF_A_KIND, isShort } from "./candidate.ts";
 
 /**
  * How well an idea fits, from 0, wrong, to 3, what a thoughtful friend would give. Where an idea comes from, how surely
@@ -21,8 +21,8 @@ const weights = {
   /** An idea for anybody: by how close its title comes to what was said. */
   forAnybody: 0.33,
   titled: 0.9,
-  /** Made of a pattern and the person's own words. */
-  composed: 1,
+  /** Made of a pattern, by how much more surely its name is meant than by its kind alone. */
+  composed: 1.6,
   /** The title names what was said. */
   named: 0.27,
   /** The interest is one of other ages. */
@@ -62,7 +62,8 @@ export function fitOf(candidate: Candidate, brief: Brief, ages: Span): number {
   } else if (source === "gift") {
     fit += weights.forAnybody + weights.titled * closeness;
   } else {
-    fit += weights.composed;
+    fit += weights.composed * (closeness - OF_A_KIND);
+    if (candidate.ages[0] > middle || candidate.ages[1] < middle) fit += weights.otherAges;
   }
   if (candidate.from > middle) fit += weights.tooOld;
   if (isChild) fit += weights.younger * Math.max(0, middle - candidate.from - 5);

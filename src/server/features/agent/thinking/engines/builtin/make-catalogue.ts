@@ -8,7 +8,7 @@ import { inWords, isCurrent, prepare, qualitiesIn, readPrepared, readSource } fr
  * `--check`: whether what was prepared still belongs to the catalogue. Otherwise prepares what is missing, and
  * writes the catalogue that the server reads.
  */
-const { interests, gifts, problems, ...source } = readSource();
+const { interests, gifts, patterns, problems, ...source } = readSource();
 if (problems.length > 0) stop(problems.join("\n"));
 
 const before = readPrepared();
@@ -23,10 +23,10 @@ if (process.argv.includes("--check")) {
 } else {
   const prepared = before && current ? before : await prepare(source);
   const like = qualitiesIn(prepared);
-  for (const idea of [...interests.flatMap((interest) => interest.ideas), ...gifts])
+  for (const idea of [...interests.flatMap((interest) => interest.ideas), ...gifts, ...patterns])
     idea.qualities = like(inWords(idea));
   const { qualities: _, ...rest } = prepared;
-  const built: BuiltCatalogue = { ...rest, interests, gifts };
+  const built: BuiltCatalogue = { ...rest, interests, gifts, names: source.names, patterns };
   mkdirSync(dirname(catalogueFile), { recursive: true });
   const unfinished = `${catalogueFile}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(built));

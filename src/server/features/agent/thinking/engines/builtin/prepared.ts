@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { folder, readCatalogue, readInterests } from "./catalogue-source.ts";
+import { folder, readCatalogue, readInterests, readLexicon } from "./catalogue-source.ts";
 import { type Prepared, packedVectors } from "./catalogue.ts";
 import { phrasesOf } from "./interests.ts";
 import { models } from "../../../reading/model.ts";
 import { lazyReader } from "../../../reading/reader.ts";
-import { DIMENSIONS, pack } from "./vectors.ts";
+import { DIMENSIONS, normalised, pack } from "./vectors.ts";
 
 /**
  * What takes minutes to compute from the catalogue: a vector for each of its texts. It is committed, so that nobody
@@ -17,20 +17,22 @@ const preparedFile = join(folder, "catalogue", "prepared.json");
 
 const BATCH = 32;
 
-type Source = Pick<ReturnType<typeof readSource>, "texts" | "ideas">;
+type Source = Pick<ReturnType<typeof readSource>, "texts" | "ideas" | "names">;
 
 /** The catalogue as it was written; every problem is named with its file. */
 export function readSource() {
   const { gifts, problems } = readCatalogue();
   const { interests, problems: more } = readInterests();
+  const { names, patterns, problems: others } = readLexicon();
   const texts = [...new Set([...gifts.map(({ title }) => title), ...interests.flatMap(phrasesOf)])];
   const own = interests.flatMap((interest) => interest.ideas);
   const titles = new Set(own.map(({ title }) => title.toLowerCase()));
   const twice = gifts
     .filter(({ title }) => titles.has(title.toLowerCase()))
     .map(({ title }) => `"${title}" is among the gifts and among the interests' ideas.`);
-  const ideas = [...own, ...gifts].map(inWords);
-  return { interests, gifts, problems: [...problems, ...more, ...twice], texts, ideas };
+  const ideas = [...own, ...gifts, ...patterns].map(inWords);
+  const all = [...problems, ...more, ...others, ...twice];
+  return { interests, gifts, names, patterns, problems: all, texts, ideas };
 }
 
 /** An idea as the reader has learned to judge it. */
@@ -67,15 +69,16 @@ export function qualitiesIn(prepared: Prepared): (words: string) => number {
 }
 
 /** Whether what is committed was computed from exactly this source. */
-export function isCurrent(prepared: Prepared | null, { texts, ideas }: Source): boolean {
+export function isCurrent(prepared: Prepared | null, { texts, ideas, names }: Source): boolean {
   if (!prepared || prepared.model !== modelHash("meaning")) return false;
   if (prepared.reader !== modelHash("reading")) return false;
   const known = knownQualities(prepared);
+  if (prepared.named !== namesHash(names)) return false;
   return isDeepStrictEqual(prepared.texts, texts) && ideas.every((idea) => known.has(hashOf(idea)));
 }
 
 /** Computes what is missing, and writes the file anew. */
-export async function prepare({ texts, ideas }: Source): Promise<Prepared> {
+export async function prepare({ texts, ideas, names }: Source): Promise<Prepared> {
   const before = readPrepared();
   const reader = lazyReader();
   const model = modelHash("meaning");
@@ -113,11 +116,40 @@ export async function prepare({ texts, ideas }: Source): Promise<Prepared> {
     vectors: Buffer.concat(texts.map(packed)).toString("base64"),
     reader: readBy,
     qualities: Buffer.concat(pairs).toString("base64"),
+    named: namesHash(names),
+    kinds:
+      before?.model === model && before.named === namesHash(names)
+        ? before.kinds
+        : await meansOf(names, reader),
   };
   const unfinished = `${preparedFile}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(prepared));
   renameSync(unfinished, preparedFile);
   return prepared;
+}
+
+const namesHash = (names: Source["names"]) =>
+  createHash("sha256").update(JSON.stringify(names)).digest("hex");
+
+/** For each kind the mean of its names' vectors. */
+async function meansOf(
+  names: Source["names"],
+  reader: ReturnType<typeof lazyReader>,
+): Promise<Record<string, string>> {
+  const sums = new Map<string, Float32Array>();
+  console.error(`Reading ${names.length} names of the lexicon…`);
+  for (let from = 0; from < names.length; from += BATCH) {
+    const batch = names.slice(from, from + BATCH);
+    const vectors = await reader.vectors(batch.map(({ name }) => name.toLowerCase()));
+    batch.forEach(({ kind }, index) => {
+      const sum = sums.get(kind) ?? new Float32Array(DIMENSIONS);
+      normalised(vectors[index] ?? []).forEach((value, at) => (sum[at] = (sum[at] ?? 0) + value));
+      sums.set(kind, sum);
+    });
+  }
+  return Object.fromEntries(
+    [...sums].map(([kind, sum]) => [kind, Buffer.from(pack(sum)).toString("base64")]),
+  );
 }
 
 async function forEachUnknown(

@@ -10,9 +10,11 @@ export interface Wish {
   shuns: readonly Quality[];
   /** Said in so many words; otherwise it lets show in what was said of an occasion. */
   isSaid: boolean;
+  /** The messages that ask for it, as they were written. */
+  asked: readonly string[];
 }
 
-export const noWish: Wish = { words: null, wants: [], shuns: [], isSaid: false };
+export const noWish: Wish = { words: null, wants: [], shuns: [], isSaid: false, asked: [] };
 
 /** From this closeness on, the words of a wish name something people are into: "something silly with cats". */
 const TOPIC = 0.8;

@@ -1,0 +1,66 @@
+// npm run train:judge-tokens -- tokens.json [candidates.jsonl …]: the ratings as the judge's training takes them, and
+// ideas that nobody has rated, of which its teachers say what they think.
+import { readFileSync, writeFileSync } from "node:fs";
+import { openTokenizer } from "../src/server/features/agent/reading/model.ts";
+import {
+  ideaInWords,
+  personInWords,
+} from "../src/server/features/agent/thinking/engines/builtin/rating.ts";
+
+interface Rated {
+  id: string;
+  person: string;
+  budget: string | { least: number; most: number | null } | null;
+  asked?: string[];
+  ideas: Array<{
+    title: string;
+    price: [number, number];
+    /** What was said that it answers; `answers` in the first ratings. */
+    for?: string | null;
+    answers?: string | null;
+    closeness: number;
+    fit?: number;
+    rating?: number;
+  }>;
+}
+
+const [to, ...unrated] = process.argv.slice(2);
+if (!to) throw new Error("Usage: tsx training/judge-tokens.ts tokens.json [candidates.jsonl …]");
+const { ids, begin, end } = openTokenizer();
+const rated = ["ratings", "ratings-by-source", "ratings-asked"];
+const blocks = rated.flatMap((name) => linesOf(new URL(`${name}.jsonl`, import.meta.url)));
+const more = unrated.flatMap((file) => linesOf(file));
+writeFileSync(
+  to,
+  JSON.stringify({ begin, end, blocks: blocks.map(inTokens), more: more.map(inTokens) }),
+);
+console.log(blocks.length, "people and wishes rated,", more.length, "more");
+
+function linesOf(file: string | URL): Rated[] {
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => JSON.parse(line));
+}
+
+function inTokens({ id, person, budget, asked = [], ideas }: Rated) {
+  return {
+    id: id.split("/")[0],
+    p: ids(personInWords(person, budgetOf(budget), asked)),
+    asked: asked.length > 0,
+    i: ideas.map((idea) => ({
+      t: ids(ideaInWords({ ...idea, said: idea.for ?? idea.answers ?? null })),
+      f: idea.fit,
+      r: idea.rating,
+    })),
+  };
+}
+
+function budgetOf(budget: Rated["budget"]): { least: number; most: number } | null {
+  if (budget === null) return null;
+  if (typeof budget !== "string") return { least: budget.least, most: budget.most ?? Infinity };
+  const sums = [...budget.replaceAll(",", "").matchAll(/\d+/g)].map(([sum]) => Number(sum));
+  const [first = 0, second] = sums;
+  if (second !== undefined) return { least: first, most: second };
+  return /^under/i.test(budget) ? { least: 0, most: first } : { least: first, most: Infinity };
+}
