@@ -84,6 +84,22 @@ async function ideasFor(answers: Partial<ProfileAnswers>, taken: string[] = []) 
   throw new Error("No ideas");
 }
 
+it("takes a name for what it is, and each thing of a list for itself", async () => {
+  const quotes = async (interests: string) => {
+    const ideas = await ideasFor({ ageRange: "Adult 2 (51-70)", interests });
+    return new Set(ideas.flatMap(({ fact }) => (fact?.field === "interests" ? [fact.quote] : [])));
+  };
+  const apart = await quotes("bouldering (V4ish), filter coffee, chess, knitting");
+  for (const one of ["filter coffee", "chess", "knitting"]) expect(apart).toContain(one);
+  const series = await ideasFor({ interests: "chess, Only Fools and Horses" });
+  expect(series.filter(({ reason }) => reason.includes("Only Fools and Horses"))).not.toEqual([]);
+  expect(series.filter(({ fact }) => fact?.quote === "Horses")).toEqual([]);
+  const car = await ideasFor({ ageRange: "Adult 2 (51-70)", interests: "his old VW Golf, chess" });
+  expect(car.filter(({ title }) => /golf (?:ball|club|umbrella|bay|lesson)/i.test(title))).toEqual(
+    [],
+  );
+});
+
 it("gives nobody another thing who has them all, nor a toy for a pet that nobody spoke of", async () => {
   const interest = interests.find(({ name }) => name === "carp fishing");
   if (!interest) throw new Error("Carp fishing is known");

@@ -1,4 +1,4 @@
-import type { Brief, Budget, Clause, Polarity, Span } from "../../../reading/brief.ts";
+import type { Brief, Budget, Clause, Polarity } from "../../../reading/brief.ts";
 import { withBudget, withoutLeast } from "../../../reading/budget.ts";
 import { plainLetters } from "../../../reading/letters.ts";
 import {
@@ -19,7 +19,7 @@ import { type Judged, choose, shortlisted } from "./choosing.ts";
 import { type Found, openDialogue, withoutOrigin } from "./dialogue.ts";
 import { JOINED } from "./enlarging.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
-import { type Match, SITUATION, indexInterests } from "./interests.ts";
+import { type Interest, type Match, SITUATION, indexInterests } from "./interests.ts";
 import { fitOf } from "./judge.ts";
 import { kindIn } from "./kind.ts";
 import { type Judge, modelJudge } from "./rating.ts";
@@ -49,8 +49,8 @@ const LOOKED_AT = 60;
 /** What stands in a note by the way must be surer to be what is meant; so must an occasion's name, a little. */
 const LEAST_IN_NOTES = 0.9;
 const LEAST_IN_TITLE = 0.6;
-/** What may stand between the parts of a name. */
-const JOINTS = [" and ", " & ", " and the ", " of ", " of the ", ", ", " "];
+/** Up to four words that stand right behind others. */
+const MORE_OF_A_NAME = /^(?:\s+[\p{L}\p{N}&'’-]+){1,4}/u;
 const UNWANTED = new Set<Polarity>(["dislikes", "owned", "past"]);
 /** A title as close as this is the thing itself. */
 const ALIKE = 0.62;
@@ -75,8 +75,8 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   const index = indexInterests(catalogue.interests, (phrase) => catalogue.vectorOf(phrase));
 
   async function likingsOf(brief: Brief, caller: Caller): Promise<Liking[]> {
-    const { clauses, occasion, ages } = brief;
-    const likes = joined(
+    const { clauses, occasion } = brief;
+    const likes = completed(
       distinct(clauses.filter(({ polarity }) => polarity === "likes")).slice(-MOST_LIKINGS),
       brief,
     );
@@ -88,56 +88,44 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     const liked = likes.flatMap((clause, place): Liking[] => {
       const vector = vectors[place];
       if (!vector) return [];
-      const least = clause.field === "additionalNotes" ? LEAST_IN_NOTES : 0;
-      const matches = index
-        .matches(words[place] ?? "", vector)
-        .filter(({ closeness }) => closeness >= least);
-      return [
-        {
-          clause,
-          vector,
-          matches: [...matches, ...made(words[place] ?? "", ages, clause, matches, vector)],
-        },
-      ];
+      return [{ clause, vector, matches: meantBy(words[place] ?? "", clause, vector, brief) }];
     });
     return [...liked, ...occasioned(occasion, vectors.at(-1))];
   }
 
-  /** "Only Fools and Horses" is one name: what stands there as two likings is put together again. */
-  function joined(likes: Clause[], { written, ages }: Brief): Clause[] {
-    const whole: Clause[] = [];
+  /** "Only Fools and Horses" is one name: what was read as the beginning of a name is all of it. */
+  function completed(likes: Clause[], { written }: Brief): Clause[] {
+    const found: Clause[] = [];
     for (const clause of likes) {
-      const before = whole.at(-1);
-      const quote = JOINTS.map((joint) => `${before?.quote}${joint}${clause.quote}`).find(
-        (words) => written.includes(words) && catalogue.lexicon.find(words, ages)?.isWhole,
-      );
-      if (before && quote && before.field === clause.field)
-        whole.splice(-1, 1, { ...before, quote });
-      else whole.push(clause);
+      if (found.some(({ field, quote }) => field === clause.field && quote.includes(clause.quote)))
+        continue;
+      const after = written.slice(written.indexOf(clause.quote) + clause.quote.length);
+      const more = MORE_OF_A_NAME.exec(after)?.[0].match(/\s+\S+/g) ?? [];
+      const name = more
+        .map((_, place) => clause.quote + more.slice(0, more.length - place).join(""))
+        .find((words) => catalogue.lexicon.isName(words));
+      found.push(name ? { ...clause, quote: name } : clause);
     }
-    return whole;
+    return found;
   }
 
-  /** What is known by name, or is of a kind that shows, has presents that are made of a pattern. */
-  function made(
-    words: string,
-    ages: Span,
-    { field }: Clause,
-    matches: readonly Match[],
-    vector: Vector,
-  ): Match[] {
+  /** The interests that are meant by some words; where none surely is, what is known by that name, or of that kind. */
+  function meantBy(words: string, clause: Clause, vector: Vector, brief: Brief): Match[] {
+    const inNotes = clause.field === "additionalNotes";
+    const least = inNotes ? LEAST_IN_NOTES : 0;
+    const matches = index.matches(words, vector).filter(({ closeness }) => closeness >= least);
+    const named = catalogue.lexicon.find(words, brief.ages);
+    const whole = named?.isWhole ? [{ interest: named.interest, closeness: WHOLE }] : [];
+    if (named?.isWhole && isOtherwise(named.interest, clause, matches[0], brief)) return whole;
     // What was written for an interest was rated 1.5 of 3, what a pattern makes of its name 1.
-    if (matches.some(({ closeness }) => closeness >= SURELY)) return [];
-    const named = catalogue.lexicon.find(words, ages);
-    const inNotes = field === "additionalNotes";
+    if (matches.some(({ closeness }) => closeness >= SURELY)) return matches;
     // Somebody who wears black does not follow the All Blacks.
-    const isTelling = !inNotes || (named?.isWhole && /^\p{Lu}|\s/u.test(words));
-    if (named && isTelling)
-      return [{ interest: named.interest, closeness: named.isWhole ? WHOLE : PARTLY }];
-    if (inNotes) return [];
+    if (inNotes) return /^\p{Lu}|\s/u.test(words) ? [...matches, ...whole] : matches;
+    if (named)
+      return [...matches, { interest: named.interest, closeness: named.isWhole ? WHOLE : PARTLY }];
     const kind = catalogue.kindOf(vector);
     const interest = kind && catalogue.lexicon.made(words, kind);
-    return interest ? [{ interest, closeness: OF_A_KIND }] : [];
+    return interest ? [...matches, { interest, closeness: OF_A_KIND }] : matches;
   }
 
   /** "Teacher gifts", "retirement party": the occasion itself may say what is needed. */
@@ -285,6 +273,24 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       await listener.hear("a present", noScene);
     },
   };
+}
+
+const PROPER = /^\p{Lu}/u;
+
+/**
+ * Whether a name is what is meant, and not the interest that its words are like: a VW Golf is no golf, and "Wolves" among
+ * interests in small letters are a team.
+ */
+function isOtherwise(
+  { name }: Interest,
+  { quote, field }: Clause,
+  match: Match | undefined,
+  { clauses }: Brief,
+): boolean {
+  if (!match || !PROPER.test(name) || PROPER.test(match.interest.name)) return false;
+  if (/\s/.test(quote)) return match.closeness < 1;
+  const inSmall = clauses.some((one) => one.field === field && /^\p{Ll}/u.test(one.quote));
+  return inSmall && PROPER.test(quote);
 }
 
 /** The same thing said twice counts once, where it was said last. */

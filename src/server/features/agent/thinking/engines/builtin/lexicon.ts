@@ -18,6 +18,8 @@ export type Pattern = InterestIdea & { kind: string };
 export interface Lexicon {
   /** The name that some words are, or are about, for somebody of these ages. */
   find(words: string, ages: Span): { interest: Interest; isWhole: boolean } | null;
+  /** Whether all of the words are a name. */
+  isName(words: string): boolean;
   /** The presents for something of this kind that nobody has written down, with the person's own words in them. */
   made(words: string, kind: string): Interest | null;
 }
@@ -89,6 +91,7 @@ export function openLexicon(names: readonly Name[], patterns: readonly Pattern[]
       const part = within(stems, ages, least) ?? within(core, ages, least);
       return part && { interest: filled(part), isWhole: false };
     },
+    isName: (words) => byWords.has(nameStems(words).join(" ")),
     made(words, kind) {
       const name = words
         .trim()
