@@ -85,8 +85,8 @@ async function ideasFor(answers: Partial<ProfileAnswers>, taken: string[] = []) 
 }
 
 it("takes a name for what it is, and each thing of a list for itself", async () => {
-  const quotes = async (interests: string) => {
-    const ideas = await ideasFor({ ageRange: "Adult 2 (51-70)", interests });
+  const quotes = async (said: string) => {
+    const ideas = await ideasFor({ ageRange: "Adult 2 (51-70)", interests: said });
     return new Set(ideas.flatMap(({ fact }) => (fact?.field === "interests" ? [fact.quote] : [])));
   };
   const apart = await quotes("bouldering (V4ish), filter coffee, chess, knitting");
