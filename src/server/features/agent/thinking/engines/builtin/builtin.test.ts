@@ -94,6 +94,7 @@ it("takes a name for what it is, and each thing of a list for itself", async () 
   const series = await ideasFor({ interests: "chess, Only Fools and Horses" });
   expect(series.filter(({ reason }) => reason.includes("Only Fools and Horses"))).not.toEqual([]);
   expect(series.filter(({ fact }) => fact?.quote === "Horses")).toEqual([]);
+  expect(await quotes("chess, her two corgis")).toEqual(new Set(["chess", "two corgis"]));
   const car = await ideasFor({ ageRange: "Adult 2 (51-70)", interests: "his old VW Golf, chess" });
   expect(car.filter(({ title }) => /golf (?:ball|club|umbrella|bay|lesson)/i.test(title))).toEqual(
     [],
@@ -301,6 +302,21 @@ describe("in a chat", () => {
       expect(gift?.price[0]).toBeLessThanOrEqual(50);
       expect(ideas.map(({ title }) => title)).not.toContain(gift?.title);
     }
+  });
+
+  it("says so when it is asked about something that is not there", async () => {
+    const ideas = [
+      { title: "Brass plant mister", reason: "", fact: null },
+      { title: "Forged hand trowel", reason: "", fact: null },
+    ];
+    const shown: Turn = { role: "assistant", text: "How about these?", ideas };
+    const missing = await say([user("ideas please"), shown, user("how much is the trampoline?")]);
+    expect(missing.text).toContain("I see no “trampoline”");
+    expect(missing.text).not.toContain("mister");
+    const there = await say([user("ideas please"), shown, user("how much is the trowel?")]);
+    expect(there.text).toContain("**Forged hand trowel**");
+    const pointed = await say([user("ideas please"), shown, user("how much is the second one?")]);
+    expect(pointed.text).toContain("**Forged hand trowel**");
   });
 
   it("keeps to a figure", async () => {

@@ -19,7 +19,7 @@ import { type Judged, choose, shortlisted } from "./choosing.ts";
 import { type Found, openDialogue, withoutOrigin } from "./dialogue.ts";
 import { JOINED } from "./enlarging.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
-import { type Interest, type Match, SITUATION, indexInterests } from "./interests.ts";
+import { type Interest, type Match, SITUATION, indexInterests, nameStems } from "./interests.ts";
 import { fitOf } from "./judge.ts";
 import { kindIn } from "./kind.ts";
 import { type Judge, modelJudge } from "./rating.ts";
@@ -97,6 +97,8 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   function completed(likes: Clause[], { written }: Brief): Clause[] {
     const found: Clause[] = [];
     for (const clause of likes) {
+      // "Her", read apart from "two corgis", is nothing to give anything for.
+      if (nameStems(clause.quote).length === 0) continue;
       if (found.some(({ field, quote }) => field === clause.field && quote.includes(clause.quote)))
         continue;
       const after = written.slice(written.indexOf(clause.quote) + clause.quote.length);

@@ -23,6 +23,7 @@ import {
   hesitationReply,
   likedReply,
   newStartReply,
+  notThere,
   offTopicReply,
   opening,
   thanksReply,
@@ -166,6 +167,12 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         meant: last.meant,
         before: lastWords(read),
       };
+      const isAskedAbout =
+        isOpenQuestion(text, last.intents) || last.intents.every((intent) => ofIdeas.has(intent));
+      if (last.meant.missing && isAskedAbout && last.intents.length > 0) {
+        const { words, replies } = notThere(last.meant.missing, table.latest.length > 0);
+        return [say(words), { type: "replies", replies }, { type: "free" }];
+      }
       const open = last.intents.some((intent) => isActing(intent) || wishing.has(intent))
         ? null
         : (cardFor(text, brief) ??
@@ -408,6 +415,9 @@ function isOpenQuestion(text: string, intents: readonly Intent[]): boolean {
   return ASKING.test(text) && intents.every((intent) => intent === "not-that" || intent === "less");
 }
 
+/** Questions about an idea. */
+const ofIdeas = new Set<Intent>(["cost", "lead", "why", "compare", "shop"]);
+
 /** What anybody might be given is left out where there is something for this person. */
 const ENOUGH = 2;
 
@@ -440,7 +450,7 @@ function isCorrected({ text, meant }: Asked, asking: readonly Intent[], read: Re
 const isOnList = (title: string, { diary }: Brief) =>
   diary.lists.some(({ ideas }) => ideas.some((idea) => idea.title === title));
 
-const nothingMeant: Meant = { about: [], against: [], now: null, named: [] };
+const nothingMeant: Meant = { about: [], against: [], now: null, named: [], missing: null };
 
 const ONE =
   /\b(?:just|only|exactly|give me) (?:one|1)\b|\b(?:one|1) (?:more )?(?:idea|suggestion|option)\b|\byour (?:very )?best\b|\b(?:another|a different) one\b/i;

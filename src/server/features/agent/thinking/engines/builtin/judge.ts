@@ -16,6 +16,8 @@ const weights = {
   meantSquared: 0.78,
   /** What a note says by the way is a weaker reason than a named interest. */
   noted: -0.63,
+  /** What the occasion itself asks for says nothing of the person. */
+  occasioned: -0.4,
   /** What nearly everybody of an age enjoys. */
   everyday: 0.53,
   /** An idea for anybody: by how close its title comes to what was said. */
@@ -54,6 +56,7 @@ export function fitOf(candidate: Candidate, brief: Brief, ages: Span): number {
     fit += weights.interest + weights.worth * (candidate.worth - 2);
     fit += weights.meant * closeness + weights.meantSquared * closeness ** 2;
     if (candidate.for?.field === "additionalNotes") fit += weights.noted;
+    if (candidate.for?.field === "occasion") fit += weights.occasioned;
     if (candidate.ages[0] > middle || candidate.ages[1] < middle) fit += weights.otherAges;
     if (candidate.level === "new" && candidate.for?.level !== "new" && !isChild)
       fit += weights.beginners;

@@ -181,3 +181,12 @@ export const hesitationReply = (ideasShown: boolean) =>
   ideasShown
     ? "Not quite it? I can look for something **cheaper**, **dearer** or **quite different**, or tell you more about one of these."
     : "Tell me a little: what is the occasion, and what do they enjoy?";
+
+/** Asked about something that was never shown, it says so instead of speaking of something else. */
+export function notThere(words: string, areShown: boolean): { words: string; replies: string[] } {
+  const where = areShown ? "among these ideas, nor on a list" : "on a list";
+  return {
+    words: `I see no “${words}” ${where}. Shall I look for something like that?`,
+    replies: [`Ideas for ${words}`, "More ideas", "What is on the list?"],
+  };
+}

@@ -1,6 +1,6 @@
 import type { Diary } from "../../../reading/brief.ts";
 import type { Heard, Scene, Thing } from "../../../reading/listener.ts";
-import { tellingStemsOf } from "../../../reading/titles.ts";
+import { stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
 import { ideaMeant, lastChosen, placesIn } from "./references.ts";
 
@@ -19,6 +19,8 @@ export interface Meant {
   /** What the agent spoke of last, and all that its last words name. */
   now: Spoken | null;
   named: Spoken[];
+  /** What it names as if it were there, and is not: neither shown nor on a list. */
+  missing: string | null;
 }
 
 const MOST_SHOWN = 9;
@@ -96,6 +98,7 @@ export function meantIn(
   { spoken, now, named }: Pick<ReturnType<typeof sceneOf>, "spoken" | "now" | "named">,
 ): Meant {
   const at = (places: readonly number[]) => places.flatMap((place) => spoken[place] ?? []);
+  const missing = missingIn(slots, spoken);
   const said = slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
   const shown = spoken.filter(({ on }) => on === "screen");
   const placesOf = (words: string) =>
@@ -119,8 +122,29 @@ export function meantIn(
     .filter((one) => !gone.includes(one) && !about.includes(one));
   about.push(...new Set(missed));
   about.sort((one, other) => spoken.indexOf(one) - spoken.indexOf(other));
-  if (about.length > 0 || gone.length > 0) return { about, against: gone, now, named };
-  return { about: said.flatMap((words) => namedBy(words, spoken) ?? []), against: [], now, named };
+  if (about.length > 0 || gone.length > 0) return { about, against: gone, now, named, missing };
+  const byName = said.flatMap((words) => namedBy(words, spoken) ?? []);
+  return { about: byName, against: [], now, named, missing };
+}
+
+/** Said of an idea without naming it: "the second one", "both", "the cheap thing". */
+const UNNAMED =
+  /\b(?:ones?|things?|ideas?|suggestions?|options?|gifts?|presents?|first|second|third|fourth|fifth|last|final|top|bottom|number|both|all|other|others|rest|it|that|this|these|those|them|which|what|list|item|choice|pick|favou?rite|cheap\w*|expensive|dear\w*|\d+)\b/i;
+const IN_A_SENTENCE = /^[\p{L}\p{N} '’-]{4,40}$/u;
+
+/** "The feeder with the camera", where nobody has spoken of a feeder. */
+function missingIn(slots: Heard["slots"], spoken: readonly Spoken[]): string | null {
+  const [only, ...others] = slots.filter(({ slot }) => slot === "which");
+  if (!only || others.length > 0) return null;
+  const words = only.words.replace(/^(?:the|a|an|that|this|your|my|his|her|their|some)\s+/i, "");
+  if (UNNAMED.test(only.words) || !IN_A_SENTENCE.test(words)) return null;
+  const stems = tellingStemsOf(words);
+  if (stems.length === 0) return null;
+  const isThere = spoken.some(({ title, idea }) => {
+    const known = stemsOf(`${title} ${idea?.reason ?? ""}`);
+    return stems.some((stem) => known.some((one) => one.startsWith(stem) || stem.startsWith(one)));
+  });
+  return isThere ? null : words;
 }
 
 function sharesWord(title: string, words: string): boolean {
