@@ -64,7 +64,7 @@ const catalogue: Catalogue = {
   kindOf: () => null,
   termsOf: termsByTitle(interests, gifts, patterns),
 };
-/** As good as any other: what is counted decides. */
+/** Rates every idea the same, so that what is counted by hand decides. */
 const judge: Judge = { rate: (_brief, _asked, ideas) => Promise.resolve(ideas.map(() => 1.5)) };
 const engine = builtinEngine({ catalogue, embedder, judge });
 afterAll(() => engine.close());
