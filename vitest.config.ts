@@ -19,7 +19,10 @@ const protocols = [
   "src/server/features/billing/stripe.test.ts",
 ];
 
-// Two projects of one run: everything on the embedded engine, and on PostgreSQL what touches a database.
+/** What the server's own thread does is more where the database is part of it: the harder engine is the one to try. */
+const ofTheThread = "src/server/event-loop.test.ts";
+
+// Projects of one run: the web without a server, and the server on the embedded engine and on PostgreSQL.
 export default defineConfig({
   test: {
     // Much of a test is waiting for a disk, a server or a process to start.
@@ -31,10 +34,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "embedded",
+          name: "web",
           // Read by the test of contrast; all other styles are empty in tests.
           css: { include: /theme\/tokens\.css/ },
-          include: ["src/**/*.test.{ts,tsx}"],
+          include: ["src/{web,shared}/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "embedded",
+          // Most of them load the whole server, and leave nothing behind in it: it is loaded once.
+          isolate: false,
+          include: ["src/server/**/*.test.ts"],
           exclude: protocols,
           globalSetup: "src/server/testing/setup-embedded.ts",
         },
@@ -43,9 +55,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: "postgres",
-          // Each of them loads the whole server, and leaves nothing behind in it: it is loaded once.
           isolate: false,
           include: testsOfTheDatabase(),
+          exclude: [ofTheThread],
           globalSetup: "src/server/testing/setup-postgres.ts",
         },
       },
