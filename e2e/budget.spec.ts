@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { inUse } from "./home-scenes.ts";
+import { visit } from "./people.ts";
 
 const LARGEST = { gzip: 90_000, brotli: 78_000 };
 const built = join(import.meta.dirname, "..", "dist");
@@ -50,4 +52,21 @@ test("and so is everything a visitor's browser fetches before they do anything",
   });
   expect(scripts.size).toBeGreaterThan(1);
   expectWithinBudget(size);
+});
+
+test("home names all the code it needs, and asks for nothing twice", async ({ page }) => {
+  await inUse(page);
+  const named = await (await page.request.get("/")).text();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|assets)\//.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+  });
+  await visit(page, "/");
+  await expect(page.getByRole("link", { name: "Theo", exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+  const scripts = asked.filter((one) => one.endsWith(".js")).map((one) => one.slice(4));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((path) => !named.includes(path))).toEqual([]);
 });

@@ -30,7 +30,7 @@ test("no page is empty while its code is on its way", async ({ page }) => {
   await watchShifts(page);
   await startSession(page);
   const id = await addProfile(page, { name: "Mum" });
-  const html = await (await page.request.get("/settings")).text();
+  const html = await (await page.request.get("/shell")).text();
   for (const path of [
     "/",
     "/profiles",

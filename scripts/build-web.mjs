@@ -26,8 +26,8 @@ const texts = filesOf(web).filter((file) => /\.(js|css|svg|json|webmanifest)$/.t
 await Promise.all(texts.map(compress));
 
 /**
- * The pages anybody may read, as HTML, and the bare shell for all others. They go into a folder of their
- * own: the server fills in its address and its mode before it sends them.
+ * The pages anybody may read, as HTML; for all others a shell that names the page's code, and a bare one for visitors and the
+ * service worker. They go into a folder of their own: the server fills in its address and its mode before it sends them.
  */
 async function renderPages() {
   const outDir = join(dist, "prerender");
@@ -38,7 +38,7 @@ async function renderPages() {
     publicDir: false,
     build: { ssr: fileURLToPath(entry), outDir, emptyOutDir: true },
   });
-  const { paths, canonicalPaths, renderHead, renderBody } = await import(
+  const { paths, canonicalPaths, shells, renderHead, renderBody } = await import(
     pathToFileURL(join(outDir, "prerender.js")).href
   );
 
@@ -52,13 +52,17 @@ async function renderPages() {
   // Dollar signs mean something to `replace`, unless it is a function that answers.
   const shell = template.replace(/<!--\/?page-->\s*/g, "");
   writeFileSync(join(pages, "shell.html"), shell);
+  for (const { file, modules } of shells) {
+    const html = shell.replace("</head>", () => `${preloads(modules, manifest, template)}</head>`);
+    writeFileSync(join(pages, file), html);
+  }
   for (const path of [...paths, "/not-found"]) {
     const body = await renderBody(path);
     const html = template
       .replace(/<!--page-->([^]*)<!--\/page-->/, (_, bare) =>
         path === "/not-found" ? bare.trim() : renderHead(path, "%ORIGIN%"),
       )
-      .replace("</head>", () => `${preloads(path, manifest, template)}</head>`)
+      .replace("</head>", () => `${preloads(modulesOf(path), manifest, template)}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
       .replace(/\s*<noscript>[^]*<\/noscript>/, "");
     writeFileSync(join(pages, path === "/" ? "index.html" : `${path}.html`), html);
@@ -87,13 +91,22 @@ Sitemap: %ORIGIN%/sitemap.xml
 }
 
 /**
- * The code of a page and what that code needs, asked for together with the page.
+ * Of a page that is drawn already; the landing page's are in the first bundle.
  * @param {string} path
+ */
+function modulesOf(path) {
+  if (path === "/") return [];
+  if (path === "/not-found") return ["more-pages.tsx"];
+  return [`pages${path === "/onboarding" ? "/how-it-works" : path}.tsx`];
+}
+
+/**
+ * The code of a page and what that code needs, asked for together with the page.
+ * @param {string[]} modules
  * @param {Record<string, { file: string, imports?: string[], src?: string }>} manifest
  * @param {string} template
  */
-function preloads(path, manifest, template) {
-  const name = path === "/onboarding" ? "/how-it-works" : path;
+function preloads(modules, manifest, template) {
   const files = new Set();
   /** @param {string} key */
   const add = (key) => {
@@ -102,9 +115,12 @@ function preloads(path, manifest, template) {
     files.add(chunk.file);
     chunk.imports?.forEach(add);
   };
-  if (path !== "/") add(path === "/not-found" ? "more-pages.tsx" : `pages${name}.tsx`);
+  for (const name of modules) {
+    if (!manifest[name]) throw new Error(`The build has no ${name}`);
+    add(name);
+  }
   return [...files]
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
     .join("");
 }
 
@@ -127,7 +143,7 @@ async function buildWorker() {
         // Home is the bare shell here: whose home it is, only the page can find out.
         pages: html
           .map((file) => `/${relative(pages, file).replace(/\.html$/, "")}`)
-          .filter((path) => !["/index", "/not-found", "/shell"].includes(path)),
+          .filter((path) => !/^\/(index|not-found|shell(\..*)?)$/.test(path)),
         shell: "/shell",
       }),
     },

@@ -26,8 +26,16 @@ export const pages = [
 
 export type PagePattern = (typeof pages)[number];
 
-const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`));
+const patterns = pages.map(
+  (page) => [page, new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`)] as const,
+);
 
-export function isPage(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
+/** The page that an address shows, if it shows one. */
+export function pageAt(path: string): PagePattern | null {
+  return patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
+}
+
+/** The file of the build that asks for a page's code together with the page: `shell.gift-list.id.html`. */
+export function shellOf(page: PagePattern): string {
+  return `shell.${page.slice(1).replaceAll(/\/:?/g, ".") || "home"}.html`;
 }

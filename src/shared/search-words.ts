@@ -1,3 +1,4 @@
+import { madeOnce } from "./made-once.ts";
 import { searchLimits } from "./search-limits.ts";
 
 // How a text is found by the beginnings of its words, whatever their accents and case. A word is a regular expression that
@@ -39,28 +40,31 @@ function fold(letter: string): string {
 }
 
 /** By what they fold to, the letters of the scripts with accents. */
-const variants = new Map<string, string>();
-for (const [first, last] of [
-  [0xc0, 0x24f],
-  [0x370, 0x52f],
-  [0x1e00, 0x1fff],
-] as const) {
-  for (let code = first; code <= last; code += 1) {
-    const letter = String.fromCodePoint(code);
-    const folded = fold(letter);
-    if (folded !== letter) variants.set(folded, (variants.get(folded) ?? "") + letter);
+const variants = madeOnce(() => {
+  const found = new Map<string, string>();
+  for (const [first, last] of [
+    [0xc0, 0x24f],
+    [0x370, 0x52f],
+    [0x1e00, 0x1fff],
+  ] as const) {
+    for (let code = first; code <= last; code += 1) {
+      const letter = String.fromCodePoint(code);
+      const folded = fold(letter);
+      if (folded !== letter) found.set(folded, (found.get(folded) ?? "") + letter);
+    }
   }
-}
+  return found;
+});
 
 function letterPattern(letter: string): string {
-  const all = [letter, letter.toUpperCase(), ...lettersOf(variants.get(letter) ?? "")];
+  const all = [letter, letter.toUpperCase(), ...lettersOf(variants().get(letter) ?? "")];
   return `[${[...new Set(all.filter(isOne))].join("")}][${ACCENTS}]*`;
 }
 
 function wordPattern(word: string): string {
   return word.replace(LETTER_OR_PAIR, (part) => {
     const spelled = lettersOf(part).map(letterPattern).join("");
-    return isOne(part) ? spelled : `(?:${spelled}|[${variants.get(part)}])`;
+    return isOne(part) ? spelled : `(?:${spelled}|[${variants().get(part)}])`;
   });
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { madeOnce } from "./made-once.ts";
 
 // What continues a character: marks, skin tones, joiners, and letters that Unicode draws onto the one before.
 const EXTENDING = String.raw`\p{M}\p{Emoji_Modifier}\u200c\u200d\u0e33\u0eb3\uff9e\uff9f\u{e0020}-\u{e007f}`;
@@ -11,9 +12,12 @@ const HANGUL = String.raw`(?:[\u1100-\u115f\ua960-\ua97c]+(?:[\uac00-\ud7a3\u116
  * One grapheme cluster (UAX #29). `Intl.Segmenter` says the same of ordinary text, two hundred times slower:
  * counting a full message with it held the server for a third of a second.
  */
-const CHARACTER = new RegExp(
-  String.raw`\r\n|\p{Cc}|(?:\p{Regional_Indicator}{2}|${PICTURES}|${HANGUL}|.)(?:[${EXTENDING}]|${CONJUNCT})*`,
-  "gsu",
+const characters = madeOnce(
+  () =>
+    new RegExp(
+      String.raw`\r\n|\p{Cc}|(?:\p{Regional_Indicator}{2}|${PICTURES}|${HANGUL}|.)(?:[${EXTENDING}]|${CONJUNCT})*`,
+      "gsu",
+    ),
 );
 
 /** Characters as a person counts them: a family emoji or an accented letter is one. */
@@ -42,9 +46,10 @@ function isLonger(value: string, max: number): boolean {
 function endOf(value: string, max: number): { index: number; count: number } {
   let index = 0;
   let count = 0;
-  CHARACTER.lastIndex = 0;
-  while (count < max && CHARACTER.test(value)) {
-    index = CHARACTER.lastIndex;
+  const character = characters();
+  character.lastIndex = 0;
+  while (count < max && character.test(value)) {
+    index = character.lastIndex;
     count += 1;
   }
   return { index, count };

@@ -13,6 +13,8 @@ import {
 } from "./lib/public-pages.ts";
 import { createQueryClient } from "./lib/query.ts";
 
+export { shells } from "./page-modules.ts";
+
 export const paths = Object.keys(titles).filter(isPublic);
 
 /** The addresses of the sitemap: each page once. */

@@ -18,6 +18,8 @@ beforeAll(async () => {
     `<html data-mode="production" data-search=""><p>${text}</p></html>`;
   const files = {
     "pages/shell.html": html("shell"),
+    "pages/shell.home.html": html("shell of home"),
+    "pages/shell.profile.id.html": html("shell of a person"),
     "pages/index.html": html("landing %ORIGIN%/"),
     "pages/about.html": html("about"),
     "pages/not-found.html": html("nothing"),
@@ -112,7 +114,7 @@ describe("home", () => {
     expect(headers["cache-control"]).toBe("no-cache");
   });
 
-  test("is the bare shell with the cookie that signing in sets", async () => {
+  test("is a shell with the cookie that signing in sets, and so is a page for members", async () => {
     const server = await startServer();
     const browser = await server.signIn("web@example.com");
     await server.close();
@@ -120,8 +122,12 @@ describe("home", () => {
     for (const prefix of ["", "__Host-"]) {
       const sent = names.map((name) => `${prefix}${name}=x`).join("; ");
       const { headers, body } = await get("/", { cookie: sent });
-      expect(body).toContain("shell");
+      expect(body).toContain("shell of home");
       expect(headers.vary).toBe("cookie, accept-encoding");
+      const person = await get("/profile/0192f0c1", { cookie: sent });
+      expect(person.body).toContain("shell of a person");
+      expect(person.headers.vary).toBe("cookie, accept-encoding");
+      expect((await get("/settings", { cookie: sent })).body).toContain("<p>shell</p>");
     }
   });
 });

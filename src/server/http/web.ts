@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { isPage } from "../../shared/pages.ts";
+import { type PagePattern, pageAt, shellOf } from "../../shared/pages.ts";
 import type { Config } from "../config.ts";
 import { root } from "../root.ts";
 import { LETTERS, escapeHtml } from "./pages.ts";
@@ -52,6 +52,11 @@ export async function serveWeb(
   };
   const landing = document("index.html");
   const shell = document("shell.html");
+  /** With the code of a page for members, which somebody who has to sign in first does not need. */
+  const sendShell = (page: PagePattern, request: FastifyRequest, reply: FastifyReply) => {
+    const found = hasSession(request) ? documents.get(shellOf(page)) : null;
+    return send(request, reply.header("vary", "cookie"), found ?? shell);
+  };
   const notFound = document("not-found.html");
 
   await app.register(fastifyStatic, {
@@ -80,21 +85,26 @@ export async function serveWeb(
 
   app.get("/", (request, reply) => {
     // A signed-in person's home is not the landing page; they should not see it for a moment either.
-    const signedIn = Object.keys(request.cookies).some((name) => SESSION_COOKIE.test(name));
-    reply.header("vary", "cookie");
-    return send(request, reply, signedIn ? shell : landing);
+    if (hasSession(request)) return sendShell("/", request, reply);
+    return send(request, reply.header("vary", "cookie"), landing);
   });
 
   app.get("/*", (request, reply) => {
     const [path = "/", query] = request.url.split("?");
     if (path.startsWith("/api/")) return reply.callNotFound();
-    if (!isPage(path)) return send(request, reply.code(404), notFound);
+    const page = pageAt(path);
+    if (page === null) return send(request, reply.code(404), notFound);
     // Without the trailing slash: one canonical address for each page.
     if (path.endsWith("/")) {
       return reply.redirect(path.slice(0, -1) + (query === undefined ? "" : `?${query}`), 308);
     }
-    return send(request, reply, documents.get(`${path.slice(1)}.html`) ?? shell);
+    const drawn = documents.get(`${path.slice(1)}.html`);
+    return drawn ? send(request, reply, drawn) : sendShell(page, request, reply);
   });
+}
+
+function hasSession({ cookies }: FastifyRequest): boolean {
+  return Object.keys(cookies).some((name) => SESSION_COOKIE.test(name));
 }
 
 function readDocuments(

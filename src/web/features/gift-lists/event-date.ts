@@ -1,16 +1,17 @@
 import { daysBetween, yearOf } from "../../../shared/days.ts";
+import { madeOnce } from "../../../shared/made-once.ts";
 import { mediumDay, shortDay } from "../../lib/format-date.ts";
 import { locale } from "../../lib/locale.ts";
 
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+const relative = madeOnce(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 /** Thirteen months from November are not “next year”. */
-const inYears = new Intl.RelativeTimeFormat(locale);
+const inYears = madeOnce(() => new Intl.RelativeTimeFormat(locale));
 
 /** “in 12 days”, “today”, “3 days ago”, and beyond a year “1 year ago”, “in 14 years”. */
 export function daysLeft(day: string, from: string): string {
   const days = daysBetween(from, day);
   const years = Math.trunc(days / 366);
-  return years === 0 ? relative.format(days, "day") : inYears.format(years, "year");
+  return years === 0 ? relative().format(days, "day") : inYears().format(years, "year");
 }
 
 /** “Nov 23”; with its year where that is not this one and the day not within the next twelve months. */

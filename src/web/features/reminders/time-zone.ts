@@ -56,8 +56,18 @@ function remembered(): string | null {
   }
 }
 
-/** The canonical name in this browser; null for a zone it does not know. */
+const names = new Map<string, string | null>();
+
+/** The canonical name in this browser; null for a zone it does not know. Asked at every drawing: remembered. */
 function resolved(timeZone: string): string | null {
+  const known = names.get(timeZone);
+  if (known !== undefined) return known;
+  const name = canonical(timeZone);
+  names.set(timeZone, name);
+  return name;
+}
+
+function canonical(timeZone: string): string | null {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
   } catch {

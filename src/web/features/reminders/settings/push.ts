@@ -3,11 +3,12 @@ import { isMissing } from "../../../lib/is-missing.ts";
 import { deviceOwner } from "../../../pwa/owner.ts";
 import { claimPush, endPush, pushDevice, rememberPushDevice } from "../../../pwa/push-device.ts";
 import { addDevice, isMadeWith } from "../../../pwa/push-subscription.ts";
+import { worker } from "../../../pwa/worker.ts";
 
 /** Whether reminders are pushed to this device, and otherwise why not. */
 export type PushState = "on" | "off" | "denied" | "unsupported" | "install-first";
 
-/** In milliseconds. The service worker is registered on `load`; without one after this time, there will be none. */
+/** In milliseconds. A service worker that is not on its way after this time will not come. */
 const TIMEOUT = 3_000;
 
 /** Why push is not possible in this browser; null where it is. */
@@ -104,6 +105,8 @@ async function removeDevice(id: string) {
 /** The service worker's registration; waits for one that is being installed. */
 async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
   const { serviceWorker } = navigator;
+  // The page itself registers it once it has settled.
+  void worker().catch(() => undefined);
   for (;;) {
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT));
     const ready = await Promise.race([serviceWorker.ready, late]);
