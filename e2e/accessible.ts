@@ -4,6 +4,8 @@ import { type Page, expect } from "@playwright/test";
 /** The widths at which every screen is looked at. */
 const PHONE = 390;
 const DESK = 1280;
+/** The smallest phone, and a desk at twice the size. */
+const NARROW = [320, DESK / 2];
 /** What a finger needs, in pixels. */
 const LEAST = 48;
 
@@ -12,8 +14,8 @@ export const onPhone = { viewport: { width: PHONE, height: 844 } };
 
 /**
  * Nothing that axe finds, and nothing wider than the window, as the screen is; then the same screen at
- * the other width and in the other theme, of which only the colours and the width can differ. On a phone,
- * whichever of the two it is, a finger hits everything.
+ * the other width and in the other theme, of which only the colours and the width can differ, and nothing wider than
+ * the narrowest windows. On a phone, whichever of the two it is, a finger hits everything.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // What is still fading in or out is nobody's last word on its contrast.
@@ -24,6 +26,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
   if (!before) throw new Error("The page has no size.");
   if (before.width < DESK) expect(await smallTargets(page)).toEqual([]);
+  for (const width of NARROW) {
+    await page.setViewportSize({ ...before, width });
+    expect(await overflow(page), `${width} pixels wide`).toBe(0);
+  }
   await page.setViewportSize({ ...before, width: before.width < DESK ? DESK : PHONE });
   await flipTheme(page);
   expect(await poorContrastOf(page)).toEqual([]);
