@@ -73,7 +73,6 @@ function LoadFailed({
 
 /** That one is offline is said at the top of every page, once. */
 function reasonFor(error: Error | null): string {
-  if (isOffline(error))
-    return "What you saved is safe. It is shown again as soon as Ribbon can be reached.";
+  if (isOffline(error)) return "This is shown again as soon as Ribbon can be reached.";
   return detailOf(error, "Something went wrong.");
 }
