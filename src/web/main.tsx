@@ -10,7 +10,7 @@ import { listenForInstallPrompt } from "./pwa/install-prompt.ts";
 import { deviceOwner } from "./pwa/owner.ts";
 import { onOnline, reportAttempt } from "./pwa/online.ts";
 import { listenForPushes } from "./pwa/pushed.ts";
-import { registerWorker, whenSettled } from "./pwa/worker.ts";
+import { LATER, registerWorker } from "./pwa/worker.ts";
 import { pageReady } from "./router.tsx";
 
 const client = createQueryClient({
@@ -66,5 +66,5 @@ addEventListener("pageshow", ({ persisted }) => {
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   listenForPushes(client);
   const register = () => void registerWorker().catch(() => undefined);
-  addEventListener("load", () => whenSettled(client, register));
+  addEventListener("load", () => setTimeout(register, LATER));
 }

@@ -1,27 +1,13 @@
-import type { Query, QueryClient } from "@tanstack/react-query";
-
-/** Answers of the server: what a page finds out about the device may itself wait for the worker. */
-const ofServer = {
-  predicate: ({ queryKey: [path] }: Query) => String(path).startsWith("/api/"),
-};
-
-/**
- * Once the page is drawn and waits for no answer, or after ten seconds: on a first visit the worker fetches every file of the
- * app, and would take the network and half of the processor from what the visitor came for.
- */
-export function whenSettled(client: QueryClient, act: () => void, looks = 20): void {
-  setTimeout(() => {
-    const { ready } = document.documentElement.dataset;
-    const isBusy = ready === undefined || client.isFetching(ofServer) > 0;
-    if (isBusy && looks > 1) whenSettled(client, act, looks - 1);
-    else act();
-  }, 500);
-}
-
 /** The same one, however often it is asked for. */
 export function worker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register("/service-worker.js");
 }
+
+/**
+ * In milliseconds after `load`. On a first visit the worker fetches every file of the app, and would take the network and
+ * half of the processor from what the visitor came for.
+ */
+export const LATER = 2_000;
 
 /** Registers the service worker, and offers to reload where it is newer than this page. */
 export async function registerWorker(): Promise<void> {

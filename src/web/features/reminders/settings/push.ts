@@ -105,7 +105,7 @@ async function removeDevice(id: string) {
 /** The service worker's registration; waits for one that is being installed. */
 async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
   const { serviceWorker } = navigator;
-  // The page itself registers it once it has settled.
+  // The page itself registers it a while after it has loaded.
   void worker().catch(() => undefined);
   for (;;) {
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT));
