@@ -10,7 +10,6 @@ import { listenForInstallPrompt } from "./pwa/install-prompt.ts";
 import { deviceOwner } from "./pwa/owner.ts";
 import { onOnline, reportAttempt } from "./pwa/online.ts";
 import { listenForPushes } from "./pwa/pushed.ts";
-import { LATER, registerWorker } from "./pwa/worker.ts";
 import { pageReady } from "./router.tsx";
 
 const client = createQueryClient({
@@ -65,6 +64,11 @@ addEventListener("pageshow", ({ persisted }) => {
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   listenForPushes(client);
-  const register = () => void registerWorker().catch(() => undefined);
-  addEventListener("load", () => setTimeout(register, LATER));
+  // Later: on a first visit the worker fetches every file of the app, and would take the network and half of the processor
+  // from what the visitor came for. Where its code cannot be fetched, the next visit brings it.
+  const register = () =>
+    void import("./pwa/worker.ts")
+      .then(({ registerWorker }) => registerWorker())
+      .catch(() => undefined);
+  addEventListener("load", () => setTimeout(register, 2_000));
 }

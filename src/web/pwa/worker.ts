@@ -3,12 +3,6 @@ export function worker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register("/service-worker.js");
 }
 
-/**
- * In milliseconds after `load`. On a first visit the worker fetches every file of the app, and would take the network and
- * half of the processor from what the visitor came for.
- */
-export const LATER = 2_000;
-
 /** Registers the service worker, and offers to reload where it is newer than this page. */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
