@@ -20,7 +20,7 @@ export function IdeaCard({
 }) {
   const { picture, price, note, reason, state } = idea;
   return (
-    <div className="flow-root pr-3 pb-3 pl-11 text-caption sm:pr-5 sm:pl-10">
+    <div className="flow-root pr-3 pb-3 pl-[2.75rem] text-caption sm:pr-5 sm:pl-10">
       {picture && <Picture key={picture} address={picture} />}
       <div className="flex flex-wrap items-center gap-x-3">
         {price !== null && <span className="font-semibold tabular-nums">{format(price)}</span>}
