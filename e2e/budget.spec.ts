@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { type Page, expect, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -16,6 +16,12 @@ function weigh(paths: Iterable<string>) {
     size.brotli += brotliCompressSync(content).length;
   }
   return size;
+}
+
+/** The first view, however long a busy machine takes: the service worker, two seconds after it, is not of it. */
+async function stopTheClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
 }
 
 function expectWithinBudget(size: { gzip: number; brotli: number }) {
@@ -42,6 +48,7 @@ test("and so is everything a visitor's browser fetches before they do anything",
     const type = response.headers()["content-type"] ?? "";
     if (type.includes("javascript") && pathname !== worker) scripts.add(pathname);
   });
+  await stopTheClock(page);
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   const size = weigh(scripts);
