@@ -13,9 +13,9 @@ import { startServer } from "../src/server/testing/server.ts";
 interface Conversation {
   id: string;
   person: { name: string };
-  lists: Array<{ title: string; ideas: string[] }>;
-  occasions: Array<{ kind: string; name: string; date: string }>;
-  given: Array<{ title: string; givenOn: string }>;
+  lists?: Array<{ title: string; ideas: string[] }>;
+  occasions?: Array<{ kind: string; name: string; date: string }>;
+  given?: Array<{ title: string; givenOn: string }>;
   turns: string[];
 }
 
@@ -32,7 +32,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "ribbon-conversations-"));
 const database = await openEmbedded(dataDir);
 const server = await startServer({}, { agent, database });
 const written: string[] = [];
-for (const { id, person, lists, occasions, given, turns } of conversations) {
+for (const { id, person, lists = [], occasions = [], given = [], turns } of conversations) {
   const browser = await server.signIn(`${id}@example.com`);
   const send = async (method: "GET" | "POST" | "PATCH", path: string, body?: object) =>
     (await browser.send(method, path, body)).body;

@@ -34,6 +34,10 @@ class Stored:
         words = self.arrays[f"{self.before}{name}_bytes"].astype(np.float32)
         return torch.tensor(words * self.arrays[f"{self.before}{name}_scale"])
 
+    def heads_among(self, names):
+        """Those of them that it has."""
+        return [name for name in names if f"{self.before.removesuffix('encoder.')}{name}.bias" in self.arrays]
+
     def head(self, name):
         """Matrix and bias of what stands behind the encoder, where this is a whole reader."""
         name = self.before.removesuffix("encoder.") + name

@@ -1,5 +1,6 @@
 """Trains the reader: one encoder that marks what a text says of a person and tells their age, hears what a message to the
-gift agent asks for and which ideas it means, and knows what is wished of a present and what a present is like."""
+gift agent asks for, which ideas it means and what it wants to know of them, and knows what is wished of a present and what
+a present is like."""
 
 import argparse
 import json
@@ -26,7 +27,7 @@ MOST_TOKENS = 400
 # How much a mark counts: to overlook a limit is worse than anything.
 NO_MARK, GRAVE = 0.5, 1.6
 # How often each sort of text is gone through, where the texts are gone through once.
-OFTEN = {"texts": 1, "messages": 0.8, "ages": 2.5, "ideas": 1, "wishes": 2}
+OFTEN = {"texts": 1, "messages": 0.8, "questions": 4, "ages": 2.5, "ideas": 1, "wishes": 2}
 # How much the labels count for a student, beside what its teachers say.
 TOLD = 0.4
 
@@ -41,6 +42,7 @@ class Reader(nn.Module):
         self.slots = nn.Linear(SIZE, 1 + 2 * len(told["slots"]))
         self.turns = nn.Linear(SIZE, TURNS)
         self.intents = nn.Linear(SIZE, len(told["intents"]))
+        self.topics = nn.Linear(SIZE, told["topics"])
         self.age = nn.Linear(SIZE, NO_AGE + 1)
         self.wants = nn.Linear(SIZE, len(told["qualities"]))
         self.shuns = nn.Linear(SIZE, len(told["qualities"]))
@@ -48,14 +50,14 @@ class Reader(nn.Module):
     def go_on_from(self, stored):
         """With the heads of a whole reader; its encoder is there already."""
         with torch.no_grad():
-            for name in OUTPUTS:
+            for name in stored.heads_among(OUTPUTS):
                 head, (weight, bias) = getattr(self, name), stored.head(name)
                 head.weight.copy_(weight)
                 head.bias.copy_(bias)
         return self
 
     def heads(self):
-        return [self.marks, self.slots, self.turns, self.intents, self.age, self.wants, self.shuns]
+        return [getattr(self, name) for name in OUTPUTS]
 
     def forward(self, ids, mask):
         states = self.dropout(self.encoder(ids, mask))
@@ -67,13 +69,14 @@ class Reader(nn.Module):
             "slots": self.slots(states),
             "turns": self.turns(states),
             "intents": self.intents(mean),
+            "topics": self.topics(mean),
             "age": self.age(mean),
             "wants": self.wants(mean),
             "shuns": self.shuns(mean),
         }
 
 
-OUTPUTS = {"marks": 2, "slots": 2, "turns": 2, "intents": 1, "age": 1, "wants": 1, "shuns": 1}
+OUTPUTS = {"marks": 2, "slots": 2, "turns": 2, "intents": 1, "topics": 1, "age": 1, "wants": 1, "shuns": 1}
 
 
 class Exported(nn.Module):
@@ -139,7 +142,21 @@ class Rows:
         intents = [0.0] * len(told["intents"])
         for intent in one["intents"]:
             intents[intent] = 1.0
-        return ids, {"slots": slots, "turns": turns, "intents": intents}
+        goals = {"slots": slots, "turns": turns, "intents": intents}
+        return ids, goals | {"topics": self.topic(0) if one["asksNothing"] else [0.0] * told["topics"]}
+
+    def topic(self, asked):
+        return [1.0 if place == asked else 0.0 for place in range(self.told["topics"])]
+
+    def questions(self, one, vary):
+        """With anything on the screen, as what is asked does not depend on it."""
+        told = self.told
+        after = random.choice(list(told["after"])) if vary else "ideas"
+        typed = one["hasty" if vary and random.random() < 0.25 else "plain"]["ids"]
+        ids = self.begin + told["after"][after] + typed + self.end
+        for place in range(random.randint(0, 4) if vary else 0):
+            ids = ids + told["leads"][str(place + 1)] + random.choice(told["titles"])[:TITLE] + self.end
+        return ids, {"topics": self.topic(one["topic"])}
 
     def ideas_of(self, one, after, vary):
         shown, listed, by = [*one["shown"]], [*one["listed"]], one["by"]
@@ -242,7 +259,7 @@ class Learning:
         total = 0.0
         for name, goal in goals.items():
             out = said[name].float()
-            if name == "age":
+            if name in ("age", "topics"):
                 total = total - (goal * log_softmax(out, -1)).sum(-1).mean()
             elif OUTPUTS[name] == 1:
                 total = total + binary_cross_entropy_with_logits(out, goal, reduction="sum") / count
@@ -259,6 +276,8 @@ class Learning:
         with torch.no_grad():
             lessons = [one(ids, mask) for one in teachers]
         for name, goal in goals.items():
+            if name == "topics":
+                continue
             out = said[name].float()
             if name in ("intents", "wants", "shuns"):
                 mean = sum(torch.sigmoid(one[name].float()) for one in lessons) / len(lessons)
@@ -282,10 +301,14 @@ class Learning:
         # A student goes on from its first teacher; a reader that goes on, from itself.
         if teachers:
             reader.load_state_dict(teachers[0].state_dict())
-        heads = [one for head in reader.heads() for one in head.parameters()]
-        optimizer = torch.optim.AdamW(
-            [{"params": reader.encoder.parameters(), "lr": options.rate}, {"params": heads, "lr": 5 * options.rate}], weight_decay=0.01
-        )
+        heads = [one for head in reader.heads() for one in head.parameters() if head is not reader.topics]
+        rates = {
+            options.rate: reader.encoder.parameters(),
+            5 * options.rate: heads,
+            # There are so many of them that each is seldom met.
+            30 * options.rate: reader.topics.parameters(),
+        }
+        optimizer = torch.optim.AdamW([{"params": some, "lr": rate} for rate, some in rates.items()], weight_decay=0.01)
         once = [math.ceil(len(some) * OFTEN[sort] / options.batch) for sort, some in learned.items()]
         steps = options.epochs * sum(once)
         schedule = torch.optim.lr_scheduler.LambdaLR(
@@ -305,7 +328,7 @@ class Learning:
                     said = reader(ids, mask)
                     loss = self.loss(said, goals, len(some))
                     # Who goes on learns to hear anew, and keeps what else it knows.
-                    if teachers and not (options.onward and sort == "messages"):
+                    if teachers and sort != "questions" and not (options.onward and sort == "messages"):
                         loss = TOLD * loss + self.taught(said, goals, teachers, ids, mask)
                 optimizer.zero_grad()
                 loss.backward()
@@ -345,6 +368,15 @@ def report(name, reader, rows, held, device):
             meant += bool((said["turns"][0].argmax(-1) == goal)[goal != IGNORED].all())
     count = max(1, len(held["messages"]))
     lines.append(f"{count} messages: likeliest intent right {first / count:.1%}, all and no other {every / count:.1%}; ideas told {meant} of {pointing}")
+    right = sure = surely = 0
+    for one in held["questions"]:
+        ids, mask, _ = rows.batch("questions", [one], device, vary=False)
+        chance, topic = reader(ids, mask)["topics"][0].softmax(-1).max(-1)
+        right += int(topic) == one["topic"]
+        if chance >= 0.6 and topic > 0:
+            sure += 1
+            surely += int(topic) == one["topic"]
+    lines.append(f"{len(held['questions'])} questions: right {right / max(1, len(held['questions'])):.1%}; sure of {sure}, {surely} of them rightly")
     near = taken = aged = 0
     for one in held["ages"]:
         ids, mask, _ = rows.batch("ages", [one], device, vary=False)
@@ -381,7 +413,7 @@ def main():
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--save", type=Path, help="where to keep its weights, for a student")
     arguments.add_argument("--teachers", type=Path, nargs="*", default=[], help="kept weights of others, whose mean it learns from")
-    arguments.add_argument("--onward", action="store_true", help="the base is a whole reader: it is the teacher of all but messages")
+    arguments.add_argument("--onward", action="store_true", help="the base is a whole reader: it is the teacher of all but messages and questions")
     arguments.add_argument("--held", type=int, default=0, help="every n-th is measured, and not learned from")
     options = arguments.parse_args()
     rows = Rows(json.loads(options.tokens.read_text()))
@@ -389,7 +421,7 @@ def main():
     for sort in OFTEN:
         some = rows.told[sort]
         # Neighbours are of one conversation, or of one writer: whole stretches are left out.
-        isHeld = lambda place: options.held and place // 10 % options.held == 0
+        isHeld = lambda place: options.held and place // (1 if sort == "questions" else 10) % options.held == 0
         held[sort] = [one for place, one in enumerate(some) if isHeld(place) and (sort != "messages" or one["by"])]
         learned[sort] = [one for place, one in enumerate(some) if not isHeld(place) or (sort == "messages" and not one["by"])]
     learning = Learning(rows, options)

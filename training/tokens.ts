@@ -1,16 +1,21 @@
-// npm run train:tokens -- tokens.json: what is in `texts/`, `talk/`, `ages/` and `qualities/`, in the numbers that the reader
+// npm run train:tokens -- tokens.json: what is in `texts/`, `talk/`, `questions/`, `ages/` and `qualities/`, in the numbers that the reader
 // takes, for reader.py.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { readInterests } from "../src/server/features/agent/thinking/engines/builtin/catalogue-source.ts";
+import {
+  readEtiquette,
+  readInterests,
+} from "../src/server/features/agent/thinking/engines/builtin/catalogue-source.ts";
 import {
   type AfterTurn,
+  type Intent,
   afterTurns,
   intents,
   leads,
   nowMark,
   slots,
 } from "../src/server/features/agent/reading/listener.ts";
+import { aspects, topicOf, topics } from "../src/server/features/agent/reading/topics.ts";
 import { factLabels, labels, thingLabels } from "../src/server/features/agent/reading/marks.ts";
 import { openModel } from "../src/server/features/agent/reading/model.ts";
 import { qualities } from "../src/server/features/agent/reading/qualities.ts";
@@ -34,6 +39,7 @@ const Message = z.object({
   now: z.optional(z.nullable(Reference)),
 });
 const Age = z.object({ t: z.string(), from: z.nullable(z.int()), to: z.nullable(z.int()) });
+const Question = z.object({ q: z.string(), a: z.enum(["none", ...aspects]) });
 const Quality = z.enum(qualities);
 const Idea = z.object({ t: z.string(), q: z.array(Quality), m: z.optional(z.array(Quality)) });
 const Wish = z.object({ t: z.string(), q: z.partialRecord(Quality, z.literal([1, -1])) });
@@ -52,7 +58,22 @@ const random = (below: number) => {
   return seed % below;
 };
 
+/** Heard of these, a message may want to know something of a present. */
+const asking = new Set<Intent>([
+  "shop",
+  "known",
+  "cost",
+  "lead",
+  "pick",
+  "compare",
+  "why",
+  "help",
+  "off-topic",
+  "not-that",
+]);
+
 const { interests } = readInterests();
+const { etiquette } = readEtiquette();
 const titles = interests.flatMap(({ ideas }) => ideas.map(({ title }) => title));
 const texts = linesOf("texts", Text).map(({ f, t }) => ({
   before: idsOf(`${f}:`),
@@ -68,6 +89,7 @@ writeFileSync(
     limits: thingLabels.length + factLabels.length,
     slots,
     intents,
+    topics: topics(etiquette.length),
     qualities,
     after: Object.fromEntries(afterTurns.map((after) => [after, idsOf(`${after}:`)])),
     leads: Object.fromEntries(Object.entries(leads).map(([name, text]) => [name, idsOf(text)])),
@@ -78,6 +100,18 @@ writeFileSync(
     titles: titles.filter((_, place) => place % Math.ceil(titles.length / TITLES) === 0).map(idsOf),
     texts,
     messages: linesOf("talk", Message).map(message),
+    questions: [
+      ...linesOf("questions", Question).map(({ q, a }) => ({
+        ...marked(q, []),
+        topic: topicOf({ aspect: a === "none" ? null : a }),
+      })),
+      ...etiquette.flatMap(({ asked }, place) =>
+        asked.map((question) => ({
+          ...marked(question, []),
+          topic: topicOf({ etiquette: place }),
+        })),
+      ),
+    ],
     ages: linesOf("ages", Age).map(({ t, from, to: until }) => ({
       ids: idsOf(t),
       span: from === null || until === null ? null : [from, until],
@@ -155,6 +189,8 @@ function message(one: z.infer<typeof Message>) {
   return {
     ...marked(t, slots, s !== undefined),
     intents: i.map((intent) => intents.indexOf(intent)),
+    // Questions about ideas are told apart by `questions/` alone.
+    asksNothing: i.every((intent) => !asking.has(intent)),
     after: afterOf(one),
     shown: ideas("s", s),
     listed: ideas("l", l),

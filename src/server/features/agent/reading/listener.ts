@@ -1,6 +1,7 @@
 import { openModel } from "./model.ts";
 import { once } from "./once.ts";
 import { type Quality, qualitiesOfWish } from "./qualities.ts";
+import { type Topic, topicAt } from "./topics.ts";
 import { type Run, likeliest, runsOf, tag } from "./tagging.ts";
 
 /** What a message to the agent may ask for, in the order of the model's outputs. */
@@ -110,6 +111,9 @@ export interface Heard {
   /** Places, among the scene's things, of those that it is about, and of those that are to go. */
   about: readonly number[];
   against: readonly number[];
+  /** What it wants to know, and how sure that is. */
+  topic: Topic;
+  sure: number;
   /** What a present is to be like, and what not. */
   wants: readonly Quality[];
   shuns: readonly Quality[];
@@ -150,10 +154,11 @@ export function lazyListener(open = openModel): Listener {
         words.slice(first + 1),
         behind.flat(),
       );
-      const { intents: chances, turns: meant, wants, shuns } = others;
-      if (!chances || !meant || !wants || !shuns)
+      const { intents: chances, turns: meant, topics, wants, shuns } = others;
+      if (!chances || !meant || !topics || !wants || !shuns)
         throw new Error("The model did not say what is asked for");
       const turns = turnsOf(meant, behindAt, behind);
+      const topic = likeliest(topics);
       return {
         guesses: intents
           .map((intent, index) => ({ intent, chance: chances[index] ?? 0 }))
@@ -161,6 +166,8 @@ export function lazyListener(open = openModel): Listener {
         slots: slotsIn(message, runsOf(tagged, slots.length)),
         about: turns.flatMap((turn, place) => (turn === 1 ? place : [])),
         against: turns.flatMap((turn, place) => (turn === 2 ? place : [])),
+        topic: topicAt(topic),
+        sure: topics[topic] ?? 0,
         wants: qualitiesOfWish(wants),
         shuns: qualitiesOfWish(shuns),
       };

@@ -94,6 +94,14 @@ const BETWEEN = new RegExp(
   "iu",
 );
 const RANGE = new RegExp(String.raw`(?=${CURRENCY})${AMOUNT} ?(?:-|–|to) ?${AMOUNT}`, "iu");
+const BARE_RANGE = new RegExp(String.raw`${AMOUNT} ?(?:-|–|to) ?${AMOUNT}`, "iu");
+
+/** "Between 20 and 30"; where a budget is spoken of, "100-500" is money, too. */
+const pairIn = (text: string) =>
+  BETWEEN.exec(text) ??
+  RANGE.exec(text) ??
+  (/\bbudget\b/i.test(text) ? BARE_RANGE.exec(text) : null);
+
 const AT_MOST = new RegExp(
   String.raw`\b(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|no more than|not (?:more|over) than|cheaper than|within|(?:n't|not) (?:spend|go|cost) (?:more than|over|above)|(?:keep it|stay) (?:under|below)|limit(?: is| was| of|:)?|cap(?:ped)?(?: is| of| at)?|(?:have|got) (?:only|just|like|literally|about)) ${AMOUNT}`,
   "iu",
@@ -144,7 +152,7 @@ export function toldSum(text: string): number | null {
 export function toldTotal(text: string): number | null {
   const shares = speaksOfMoney(text) ? toldShares(text) : null;
   if (shares) return shares.most;
-  const pair = speaksOfMoney(text) ? (BETWEEN.exec(text) ?? RANGE.exec(text)) : null;
+  const pair = speaksOfMoney(text) ? pairIn(text) : null;
   if (pair) return Math.max(sumIn(pair), sumIn(pair, 1));
   const limit = toldLimit(text);
   if (limit !== null) return limit;
@@ -159,7 +167,7 @@ export function toldBudget(text: string): Budget | null {
   if (!speaksOfMoney(text)) return null;
   const shares = toldShares(text);
   if (shares) return shares;
-  const pair = BETWEEN.exec(text) ?? RANGE.exec(text);
+  const pair = pairIn(text);
   if (pair) {
     const [low, high] = [sumIn(pair), sumIn(pair, 1)].toSorted((a, b) => a - b);
     if (low !== undefined && high) return { least: low, most: high };

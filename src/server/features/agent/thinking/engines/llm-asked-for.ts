@@ -8,6 +8,7 @@ import { toldDate } from "../../reading/told-date.ts";
 import type { Idea } from "../../reading/turn.ts";
 import type { Conversation } from "../engine.ts";
 import { ideasNamed, isOfAll } from "./builtin/references.ts";
+import { noThings } from "./builtin/things.ts";
 
 /** How people ask for each, in the languages that dates are understood in, and some more. */
 const ADD =
@@ -70,7 +71,13 @@ export function openAskedFor({ brief, turns }: Conversation): (action: Action) =
 
   /** "The second one" of those on the screen, what was spoken of last, or all of it. */
   function isPointedAt(title: string): boolean {
-    const table = { latest, all: shown.flat(), spoken: null, termsOf: () => null };
+    const table = {
+      latest,
+      all: shown.flat(),
+      spoken: null,
+      termsOf: () => null,
+      things: noThings,
+    };
     const pointed = ideasNamed(own, table);
     if (pointed.some((idea) => same(idea.title, title))) return true;
     const known = [...onLists, ...latest.map((idea) => idea.title)];

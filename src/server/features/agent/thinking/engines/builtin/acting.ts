@@ -46,7 +46,10 @@ export function deedFor(intent: Acting, asked: Asked): Deed {
 }
 
 const SETTING_BUDGET =
-  /\b(?:change|set|make|lower|raise|update|increase|reduce|cut)\b (?:(?:the|my|her|his|their|our|\p{L}+['’]?s) )?budget\b|\bbudget (?:is|should be) now\b/iu;
+  /\b(?:change|set|make|lower|raise|update|increase|reduce|cut|bump)\b[^.!?]{0,24}\bbudget\b|\bbudget\b[^.!?]{0,12}\b(?:is now|should be|up to|down to|to)\b|\bbudget\b.{0,40}\bmake it\b/is;
+const LEAVING_BUDGET = /\b(?:leave|keep|don['’]?t (?:change|touch))\b[^.!?]{0,12}\bbudget\b/i;
+const ASKING_ONLY = /\?\s*$/;
+const ASKED_TO = /\b(?:can|could|would|will|please) (?:you|u)\b|\bplease\b/i;
 /** Of a name, up to what else is said; with apostrophes within it. */
 const NAME = String.raw`["“]?((?:[^"”'’.,!?]|['’](?=\p{L})){2,40}?)(?=["”.,!?]|['’](?!\p{L})|\s+and (?:add|put|save|mark|remind|take)\b|$)`;
 const RENAMING = new RegExp(
@@ -67,7 +70,8 @@ export function settledIn(
   const amount = wordsOf(heard, "amount");
   const isBare = amount !== null && /^\D*\d/.test(amount) && toldTotal(text) === null;
   const most = toldTotal(isBare ? text.replace(amount, amount.replace(/\d/, "$$$&")) : text);
-  if (most !== null && SETTING_BUDGET.test(text) && !/\?\s*$/.test(text))
+  const isSetting = SETTING_BUDGET.test(text) && !LEAVING_BUDGET.test(text);
+  if (most !== null && isSetting && (!ASKING_ONLY.test(text) || ASKED_TO.test(text)))
     return { action: { do: "budget", budget: bracketFor(most) }, instead: ["cheaper", "dearer"] };
   const to = RENAMING.exec(text);
   const name = (to?.[1] ?? to?.[2])?.replace(REASON, "").trim();

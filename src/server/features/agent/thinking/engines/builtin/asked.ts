@@ -16,6 +16,8 @@ export interface Asked {
   meant: Meant;
   /** The agent's last words. */
   before: string;
+  /** Answers to what people ask about giving. */
+  etiquette: readonly string[];
 }
 
 /** `isFree`: nothing was answered that anybody would pay for. */

@@ -20,11 +20,18 @@ import { readOnce } from "../../../reading/read-once.ts";
 import { reader, understood } from "../../../../../testing/understood.ts";
 import { builtinEngine } from "./builtin.ts";
 import { candidatesFor } from "./candidates.ts";
-import { readCatalogue, readInterests, readLexicon } from "./catalogue-source.ts";
+import {
+  readCatalogue,
+  readEtiquette,
+  readInterests,
+  readLexicon,
+  readThings,
+} from "./catalogue-source.ts";
 import { type Catalogue, termsByTitle } from "./catalogue.ts";
 import type { Embedder } from "./embedder.ts";
 import { openLexicon, patternsByTitle } from "./lexicon.ts";
 import type { Judge } from "./rating.ts";
+import { openThings } from "./things.ts";
 import { DIMENSIONS, type Vector, normalised } from "./vectors.ts";
 
 /** Words to dimensions: enough where no meaning is under test. */
@@ -63,6 +70,8 @@ const catalogue: Catalogue = {
   lexicon: openLexicon(names, patterns),
   kindOf: () => null,
   termsOf: termsByTitle(interests, gifts, patterns),
+  things: openThings(readThings().things),
+  etiquette: readEtiquette().etiquette.map(({ answer }) => answer),
 };
 /** Rates every idea the same, so that what is counted by hand decides. */
 const judge: Judge = { rate: (_brief, _asked, ideas) => Promise.resolve(ideas.map(() => 1.5)) };
@@ -518,7 +527,7 @@ describe("in a chat", () => {
       shown,
       user("I bought the mug in town. And could you add the star map to her list"),
     ]);
-    expect(actions.map((action) => action.do)).toEqual(["mark", "add"]);
+    expect(actions.map((action) => action.do).toSorted()).toEqual(["add", "mark"]);
   });
 
   it.each([

@@ -16,6 +16,7 @@ import type { Gift } from "./catalogue.ts";
 import { forms } from "./forms.ts";
 import { type Interest, type InterestIdea, levels, takings } from "./interests.ts";
 import type { Name, Pattern } from "./lexicon.ts";
+import type { Etiquette, Thing } from "./things.ts";
 
 export const folder = join(root, "src/server/features/agent/thinking");
 
@@ -94,6 +95,38 @@ const nameEntry = z.strictObject({
   a: z.tuple([age, age]).refine(ordered, "Young before old."),
 });
 const patternEntry = ideaEntry.extend({ kind: key });
+
+const sentence = z
+  .string()
+  .min(12)
+  .max(260)
+  .regex(/^[^<>`{}*]+[.!?]$/, "A plain sentence with its full stop.");
+const thingName = z.string().min(2).max(60);
+const thingEntry = z.strictObject({
+  n: thingName,
+  aka: z.array(thingName).max(8),
+  price: z.tuple([dollars, dollars]).refine(ordered, "Low before high."),
+  from: age,
+  is: sentence,
+  pick: sentence,
+  room: sentence,
+  post: sentence,
+  needs: sentence,
+  time: sentence,
+  ease: sentence,
+  lasts: sentence,
+  feel: sentence,
+  mind: sentence,
+  more: sentence,
+});
+const etiquetteEntry = z.strictObject({
+  q: z.array(z.string().min(2).max(300)).min(4),
+  a: z
+    .string()
+    .min(40)
+    .max(600)
+    .regex(/^[^<>`{}*]+$/, "Plain words only."),
+});
 
 const interestEntry = z.strictObject({
   name: z.string().min(2).max(60),
@@ -188,6 +221,34 @@ export function readLexicon(): { names: Name[]; patterns: Pattern[]; problems: s
   for (const { kind } of names)
     if (!kinds.has(kind)) problems.push(`lexicon/${kind}.jsonl: no pattern is of this kind.`);
   return { names, patterns, problems: [...new Set(problems)] };
+}
+
+/** What there is to know about presents, and about giving. */
+export function readThings(): { things: Thing[]; problems: string[] } {
+  const problems: string[] = [];
+  const things: Thing[] = [];
+  for (const { where, line } of linesIn("things")) {
+    const parsed = thingEntry.safeParse(line);
+    if (!parsed.success) {
+      problems.push(...parsed.error.issues.map((issue) => `${where}: ${explain(issue)}`));
+      continue;
+    }
+    const { n, aka, ...told } = parsed.data;
+    things.push({ ...told, names: [n, ...aka] });
+  }
+  return { things, problems };
+}
+
+/** In the order in which the reader has learned to tell them apart. */
+export function readEtiquette(): { etiquette: Etiquette[]; problems: string[] } {
+  const problems: string[] = [];
+  const etiquette: Etiquette[] = [];
+  for (const { where, line } of linesIn("etiquette")) {
+    const parsed = etiquetteEntry.safeParse(line);
+    if (parsed.success) etiquette.push({ asked: parsed.data.q, answer: parsed.data.a });
+    else problems.push(...parsed.error.issues.map((issue) => `${where}: ${explain(issue)}`));
+  }
+  return { etiquette, problems };
 }
 
 /** The lines of all files in a folder, each with where it stands. */

@@ -16,6 +16,7 @@ import type { Form } from "./forms.ts";
 import type { Interest, Takes } from "./interests.ts";
 import { type Lexicon, type Name, type Pattern, openLexicon, patternsByTitle } from "./lexicon.ts";
 import { openKinds } from "./kinds.ts";
+import { type Etiquette, type Thing, type Things, openThings } from "./things.ts";
 import { DIMENSIONS, type Vector, unpack } from "./vectors.ts";
 
 /** A present for people of whom little is known, and for large budgets. */
@@ -67,6 +68,8 @@ export interface BuiltCatalogue extends Omit<Prepared, "qualities"> {
   gifts: Gift[];
   names: Name[];
   patterns: Pattern[];
+  things: Thing[];
+  etiquette: Etiquette[];
 }
 
 /** What something costs, how long it takes to get, what it has to do with, from what age on it suits, and what it is like. */
@@ -94,6 +97,9 @@ export interface Catalogue {
   vectorOf(text: string): Vector;
   /** Of the idea that has this title, or one that is nearly the same. */
   termsOf: (title: string) => Terms | null;
+  things: Things;
+  /** Answers to what people ask about giving, as the reader counts them. */
+  etiquette: readonly string[];
 }
 
 export const catalogueFile = join(root, "dist", "agent", "catalogue.json");
@@ -120,6 +126,8 @@ export function openCatalogue(built = readBuilt()): Catalogue {
       return vector;
     },
     termsOf,
+    things: openThings(built.things),
+    etiquette: built.etiquette.map(({ answer }) => answer),
   };
 }
 

@@ -257,7 +257,7 @@ function withClause({ clauses }: Brief, clause: Clause): Clause[] {
 /** The average price of the ideas just shown, in place of a budget. */
 function averageOf(catalogue: Catalogue, shown: Idea[]): Budget {
   const prices = shown.flatMap((idea) => {
-    const price = priceOf(idea, catalogue.termsOf);
+    const price = priceOf(idea, catalogue);
     return price ? [price] : [];
   });
   if (prices.length === 0) return { least: 0, most: 50 };

@@ -15,6 +15,7 @@ import { type ReadTurn, dialogueStateAfter } from "./dialogue-state.ts";
 import { cardFor, wrappingFor } from "./giving-words.ts";
 import type { Form } from "./forms.ts";
 import { openQuestion } from "./idea-answers.ts";
+import { knownOf } from "./knowledge-answers.ts";
 import { budgeted } from "./person-answers.ts";
 import {
   askWhich,
@@ -35,7 +36,7 @@ import type { Wish } from "./wishing.ts";
 
 /** An intent beside another is meant from here on; below it only the likeliest, and only where it is clearly that. */
 const MEANT = 0.6;
-const LEAST = 0.2;
+const LEAST = 0.12;
 const CLEARLY_MORE = 0.05;
 const IDEAS = 4;
 /** Older turns are not read again. */
@@ -166,7 +167,12 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         known: known.clauses,
         meant: last.meant,
         before: lastWords(read),
+        etiquette: catalogue.etiquette,
       };
+      const isBusy = last.intents.some((intent) => isActing(intent));
+      const knownToAll = knownOf(asked);
+      if (knownToAll && !isBusy)
+        return [say(`${knownToAll.words}\n\n`), ...repliesOf([knownToAll]), { type: "free" }];
       const isAskedAbout =
         isOpenQuestion(text, last.intents) || last.intents.every((intent) => ofIdeas.has(intent));
       if (last.meant.missing && isAskedAbout && last.intents.length > 0) {
@@ -202,6 +208,11 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       const actions: Action[] = [];
       if (last.intents.includes("yes") && isAsked(read)) actions.push({ do: "confirm" });
       const asking = [...(intents.length > 0 ? intents : wanted)];
+      if (knownToAll) {
+        spoken.push(knownToAll);
+        for (const some of [asking, wanted])
+          some.splice(0, some.length, ...some.filter((one) => isActing(one)));
+      }
       // "I take number one, and write that he drinks no alcohol".
       const isToNote =
         NOTE_THAT.test(text) && !asking.some((one) => one === "remember" || one === "remind");
@@ -490,7 +501,7 @@ function agreedTo(read: ReadTurn[]): ReadTurn | null {
 }
 
 /** What is on the screen: the ideas shown last, and all before them. */
-function tableOf(read: ReadTurn[], { termsOf }: Catalogue): Table {
+function tableOf(read: ReadTurn[], { termsOf, things }: Catalogue): Table {
   const shown = read.map(({ turn }): Idea[] => (turn.role === "assistant" ? turn.ideas : []));
   const all = shown.flat();
   const last = lastReply(read);
@@ -499,7 +510,7 @@ function tableOf(read: ReadTurn[], { termsOf }: Catalogue): Table {
       ? all.findLast(({ title }) => last.text.includes(title))
       : null;
   const latest = shown.findLast((ideas) => ideas.length > 0) ?? [];
-  return { latest, all, spoken: spoken ?? null, termsOf };
+  return { latest, all, spoken: spoken ?? null, termsOf, things };
 }
 
 /** The agent's last turn. */

@@ -65,10 +65,10 @@ const rounded = (amount: number) => {
   return (Math.round(amount / step) * step).toLocaleString("en-US");
 };
 
-function costOf(idea: Idea, { termsOf }: Table): string {
-  const price = priceOf(idea, termsOf);
+function costOf(idea: Idea, table: Table): string {
+  const price = priceOf(idea, table);
   if (!price) return "what it costs I do not know.";
-  const like = idea.details?.price ? null : (termsOf(idea.title)?.like ?? null);
+  const like = idea.details?.price ? null : (table.termsOf(idea.title)?.like ?? null);
   return like
     ? `something like it (“${like}”) is usually ${rangeOf(...price)}.`
     : `usually ${rangeOf(...price)}.`;
@@ -88,7 +88,7 @@ function costOfEach(asked: Asked): Spoken {
     Number.isFinite(most) &&
     /\b(?:under|below|less|within|over|stay|more than)\b/i.test(text);
   const told = about(asked, (idea) => {
-    const price = priceOf(idea, table.termsOf);
+    const price = priceOf(idea, table);
     return `${costOf(idea, table)}${inTheirs(text, price)}${price && isAsked ? ` ${within(price[1], most)}` : ""}${POSTAGE.test(text) ? " Postage comes on top, and the shop says how much." : ""}`;
   });
   const isKnown = /\$\d/.test(told.words);
@@ -125,7 +125,7 @@ function costOfAll(asked: Asked): Spoken | null {
           ? named
           : table.latest;
   const priced = ideas.flatMap((idea) => {
-    const price = priceOf(idea, table.termsOf);
+    const price = priceOf(idea, table);
     return price ? [{ idea, price }] : [];
   });
   if (ideas.length < least || priced.length === 0) return null;
@@ -303,7 +303,7 @@ const CUTTING = /\b(?:cut|drop|leave out|skip|lose)\b/i;
 /** "What would you cut?": the dearest. */
 function cut(all: readonly Idea[], { table }: Asked): Spoken {
   const [dearest] = all
-    .map((idea) => ({ idea, high: priceOf(idea, table.termsOf)?.[1] ?? 0 }))
+    .map((idea) => ({ idea, high: priceOf(idea, table)?.[1] ?? 0 }))
     .toSorted((one, other) => other.high - one.high);
   if (!dearest) return { words: whichIdea([]), isFree: true };
   const { idea } = dearest;
@@ -338,7 +338,7 @@ export function compare(asked: Asked): Spoken {
   // The words that name the two say nothing for either.
   const fits = [one, other].map((idea) => fitnessOf(idea, asked));
   const line = (idea: Idea, fit: Fitness | null | undefined) => {
-    const isKnown = idea.reason !== "" || priceOf(idea, table.termsOf) !== null;
+    const isKnown = idea.reason !== "" || priceOf(idea, table) !== null;
     const told = [
       fit && capitalised(fit.words),
       capitalised(costOf(idea, table)),

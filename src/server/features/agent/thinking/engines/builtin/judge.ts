@@ -16,6 +16,8 @@ const weights = {
   meantSquared: 0.78,
   /** What a note says by the way is a weaker reason than a named interest. */
   noted: -0.63,
+  /** Just wished for, and surely that: rated 1.4 where what is known of the person was rated 1. */
+  wished: 0.5,
   /** What the occasion itself asks for says nothing of the person. */
   occasioned: -0.4,
   /** What nearly everybody of an age enjoys. */
@@ -47,6 +49,8 @@ const weights = {
   tooCheap: -0.9,
 };
 
+const SURELY = 0.9;
+
 export function fitOf(candidate: Candidate, brief: Brief, ages: Span): number {
   const { closeness, source } = candidate;
   const middle = (ages[0] + ages[1]) / 2;
@@ -57,6 +61,7 @@ export function fitOf(candidate: Candidate, brief: Brief, ages: Span): number {
     fit += weights.meant * closeness + weights.meantSquared * closeness ** 2;
     if (candidate.for?.field === "additionalNotes") fit += weights.noted;
     if (candidate.for?.field === "occasion") fit += weights.occasioned;
+    if (candidate.for?.isWish && closeness >= SURELY) fit += weights.wished;
     if (candidate.ages[0] > middle || candidate.ages[1] < middle) fit += weights.otherAges;
     if (candidate.level === "new" && candidate.for?.level !== "new" && !isChild)
       fit += weights.beginners;

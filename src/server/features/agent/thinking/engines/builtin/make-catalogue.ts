@@ -8,7 +8,7 @@ import { inWords, isCurrent, prepare, qualitiesIn, readPrepared, readSource } fr
  * `--check`: whether what was prepared still belongs to the catalogue. Otherwise prepares what is missing, and
  * writes the catalogue that the server reads.
  */
-const { interests, gifts, patterns, problems, ...source } = readSource();
+const { interests, gifts, patterns, things, etiquette, problems, ...source } = readSource();
 if (problems.length > 0) stop(problems.join("\n"));
 
 const before = readPrepared();
@@ -26,7 +26,15 @@ if (process.argv.includes("--check")) {
   for (const idea of [...interests.flatMap((interest) => interest.ideas), ...gifts, ...patterns])
     idea.qualities = like(inWords(idea));
   const { qualities: _, ...rest } = prepared;
-  const built: BuiltCatalogue = { ...rest, interests, gifts, names: source.names, patterns };
+  const built: BuiltCatalogue = {
+    ...rest,
+    interests,
+    gifts,
+    names: source.names,
+    patterns,
+    things,
+    etiquette,
+  };
   mkdirSync(dirname(catalogueFile), { recursive: true });
   const unfinished = `${catalogueFile}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(built));

@@ -23,7 +23,16 @@ function counted(failures = 0) {
       async *reply() {
         yield { type: "text", text: "Hello." };
       },
-      hear: async () => ({ guesses: [], slots: [], about: [], against: [], wants: [], shuns: [] }),
+      hear: async () => ({
+        guesses: [],
+        slots: [],
+        about: [],
+        against: [],
+        topic: { aspect: null },
+        sure: 1,
+        wants: [],
+        shuns: [],
+      }),
       close: async () => void (counts.closed += 1),
     };
   };

@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { folder, readCatalogue, readInterests, readLexicon } from "./catalogue-source.ts";
+import {
+  folder,
+  readCatalogue,
+  readEtiquette,
+  readInterests,
+  readLexicon,
+  readThings,
+} from "./catalogue-source.ts";
 import { type Prepared, packedVectors } from "./catalogue.ts";
 import { phrasesOf } from "./interests.ts";
 import { models } from "../../../reading/model.ts";
@@ -24,6 +31,8 @@ export function readSource() {
   const { gifts, problems } = readCatalogue();
   const { interests, problems: more } = readInterests();
   const { names, patterns, problems: others } = readLexicon();
+  const { things, problems: ofThings } = readThings();
+  const { etiquette, problems: ofEtiquette } = readEtiquette();
   const texts = [...new Set([...gifts.map(({ title }) => title), ...interests.flatMap(phrasesOf)])];
   const own = interests.flatMap((interest) => interest.ideas);
   const titles = new Set(own.map(({ title }) => title.toLowerCase()));
@@ -31,8 +40,8 @@ export function readSource() {
     .filter(({ title }) => titles.has(title.toLowerCase()))
     .map(({ title }) => `"${title}" is among the gifts and among the interests' ideas.`);
   const ideas = [...own, ...gifts, ...patterns].map(inWords);
-  const all = [...problems, ...more, ...others, ...twice];
-  return { interests, gifts, names, patterns, problems: all, texts, ideas };
+  const all = [...problems, ...more, ...others, ...twice, ...ofThings, ...ofEtiquette];
+  return { interests, gifts, names, patterns, things, etiquette, problems: all, texts, ideas };
 }
 
 /** An idea as the reader has learned to judge it. */

@@ -3,6 +3,7 @@ import { blankBrief } from "../../../../../testing/blank-brief.ts";
 import { bitsOf } from "../../../reading/qualities.ts";
 import type { Terms } from "./catalogue.ts";
 import { propertyOf } from "./properties.ts";
+import { noThings } from "./things.ts";
 
 const idea = { title: "Box of almond biscuits", reason: "It is good with tea.", fact: null };
 const terms: Terms = {
@@ -19,7 +20,13 @@ const terms: Terms = {
 const asked = (text: string, known: Terms | null = terms) => ({
   text,
   brief: blankBrief,
-  table: { latest: [idea], all: [idea], spoken: null, termsOf: () => known },
+  table: {
+    latest: [idea],
+    all: [idea],
+    spoken: null,
+    termsOf: () => known,
+    things: noThings,
+  },
 });
 
 it.each([

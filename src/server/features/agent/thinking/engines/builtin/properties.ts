@@ -7,7 +7,6 @@ import { type Asked, dollars } from "./asked.ts";
 import type { Terms } from "./catalogue.ts";
 import { listed } from "./phrases.ts";
 import { plainName } from "./plain-name.ts";
-import { priceOf } from "./references.ts";
 
 /** What can be said of an idea in answer to a question, and whether that speaks for it (1), against it (-1) or neither. */
 export interface Fitness {
@@ -127,10 +126,8 @@ const properties: Property[] = [
   {
     asked:
       /\b(?:too much|over the top|overkill|too (?:expensive|pricey|generous)|extravagant|excessive|too big (?:a|of))\b/i,
-    of: (terms, idea, { budget }) => {
-      const price = priceOf(idea, () => terms);
-      if (!price) return null;
-      const [low, high] = price;
+    of: (terms, { details }, { budget }) => {
+      const [low, high] = details?.price ? [details.price.low, details.price.high] : terms.price;
       const said = `it is usually ${dollars(low)} to ${dollars(high)}`;
       if (!budget || high <= budget.most)
         return fits(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Idea } from "../../../reading/turn.ts";
+import { noThings } from "./things.ts";
 import { type Table, ideaMeant, ideasNamed, lastChosen, placesIn } from "./references.ts";
 
 const idea = (title: string, reason: string, low: number): Idea => ({
@@ -12,7 +13,13 @@ const scarf = idea("Hand-knit scarf", "She is always cold.", 40);
 const grinder = idea("Burr grinder", "She loves coffee, and fresh beans taste better.", 60);
 const ride = idea("Morning at a riding school", "Horses make her laugh.", 25);
 const latest = [scarf, grinder, ride];
-const table: Table = { latest, all: latest, spoken: null, termsOf: () => null };
+const table: Table = {
+  latest,
+  all: latest,
+  spoken: null,
+  termsOf: () => null,
+  things: noThings,
+};
 
 test.each([
   ["the second one", grinder],

@@ -1,6 +1,7 @@
 import { stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
 import type { Idea } from "../../../reading/turn.ts";
 import type { Catalogue } from "./catalogue.ts";
+import type { Things } from "./things.ts";
 
 /** What is on the screen. */
 export interface Table {
@@ -9,6 +10,7 @@ export interface Table {
   /** The idea that was spoken of last. */
   spoken: Idea | null;
   termsOf: Catalogue["termsOf"];
+  things: Things;
 }
 
 /** As `at` counts, from the end. */
@@ -178,11 +180,11 @@ const CHEAPEST =
 const DEAREST = /\b(?:dearest|priciest|most expensive|dearer one|pricier one)\b/i;
 
 /** "The cheapest of those". */
-export function pricedAs(text: string, { latest, termsOf }: Table): Idea | null {
+export function pricedAs(text: string, table: Table): Idea | null {
   const isCheapest = CHEAPEST.test(text);
   if (!isCheapest && !DEAREST.test(text)) return null;
-  const priced = latest.flatMap((idea) => {
-    const price = priceOf(idea, termsOf);
+  const priced = table.latest.flatMap((idea) => {
+    const price = priceOf(idea, table);
     return price ? [{ idea, middle: (price[0] + price[1]) / 2 }] : [];
   });
   const [least] = priced.toSorted((a, b) => (a.middle - b.middle) * (isCheapest ? 1 : -1));
@@ -192,7 +194,8 @@ export function pricedAs(text: string, { latest, termsOf }: Table): Idea | null 
 /** In dollars; null where nobody knows. */
 export function priceOf(
   { title, details }: Idea,
-  termsOf: Catalogue["termsOf"],
+  { termsOf, things }: Pick<Table, "termsOf" | "things">,
 ): readonly [low: number, high: number] | null {
-  return details?.price ? [details.price.low, details.price.high] : (termsOf(title)?.price ?? null);
+  if (details?.price) return [details.price.low, details.price.high];
+  return termsOf(title)?.price ?? things.of(title)?.price ?? null;
 }

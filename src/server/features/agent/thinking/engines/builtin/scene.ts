@@ -98,7 +98,9 @@ export function meantIn(
   { spoken, now, named }: Pick<ReturnType<typeof sceneOf>, "spoken" | "now" | "named">,
 ): Meant {
   const at = (places: readonly number[]) => places.flatMap((place) => spoken[place] ?? []);
-  const missing = missingIn(slots, spoken);
+  const isDescribed = slots.some(({ slot, words }) => slot === "which" && AS_ONE.test(words));
+  // What is described may be meant by other words than its own.
+  const missing = isDescribed && pointed.length > 0 ? null : missingIn(slots, spoken);
   const said = slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
   const shown = spoken.filter(({ on }) => on === "screen");
   const placesOf = (words: string) =>
@@ -129,15 +131,18 @@ export function meantIn(
 
 /** Said of an idea without naming it: "the second one", "both", "the cheap thing". */
 const UNNAMED =
-  /\b(?:ones?|things?|ideas?|suggestions?|options?|gifts?|presents?|first|second|third|fourth|fifth|last|final|top|bottom|number|both|all|other|others|rest|it|that|this|these|those|them|which|what|list|item|choice|pick|favou?rite|cheap\w*|expensive|dear\w*|\d+)\b/i;
-const IN_A_SENTENCE = /^[\p{L}\p{N} '’-]{4,40}$/u;
+  /\b(?:ideas?|suggestions?|options?|gifts?|presents?|first|second|third|fourth|fifth|last|final|top|bottom|number|both|all|other|others|rest|it|that|this|these|those|them|which|what|list|item|choice|pick|favou?rite|cheap\w*|expensive|dear\w*|\d+)\b/i;
+const IN_A_SENTENCE = /^[\p{L}\p{N} '’-]{3,40}$/u;
+const WHOSE = /^(?:the|a|an|that|this|your|my|his|her|their|some)\s+/i;
+/** "The night nanny one" is a night nanny. */
+const AS_ONE = /(?:^|\s+)(?:ones?|thing(?:y|s)?|stuff)$/i;
 
 /** "The feeder with the camera", where nobody has spoken of a feeder. */
 function missingIn(slots: Heard["slots"], spoken: readonly Spoken[]): string | null {
   const [only, ...others] = slots.filter(({ slot }) => slot === "which");
   if (!only || others.length > 0) return null;
-  const words = only.words.replace(/^(?:the|a|an|that|this|your|my|his|her|their|some)\s+/i, "");
-  if (UNNAMED.test(only.words) || !IN_A_SENTENCE.test(words)) return null;
+  const words = only.words.replace(WHOSE, "").replace(AS_ONE, "");
+  if (UNNAMED.test(words) || !IN_A_SENTENCE.test(words)) return null;
   const stems = tellingStemsOf(words);
   if (stems.length === 0) return null;
   const isThere = spoken.some(({ title, idea }) => {
