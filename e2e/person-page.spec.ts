@@ -110,9 +110,15 @@ test.describe("somebody's page at a desk", () => {
     expect(understood.y).toBeGreaterThan(occasions.y);
     expect(await overflow(page)).toBe(0);
 
-    // On a phone, the day comes before what it takes.
+    // On a phone, the next day and all lists are on the first screen; what is looked up comes after them.
     await page.setViewportSize(onPhone.viewport);
-    const names = ["Occasions", "Gift Lists", "Given", "What Ribbon understood"];
+    const bar = page.getByRole("navigation", { name: "Main" });
+    const fold = (await bar.boundingBox())?.y ?? 0;
+    const next = await page.locator(".on-color").getByText("in 6 days").boundingBox();
+    const last = await page.getByRole("link", { name: "Any time", exact: true }).boundingBox();
+    expect(next?.y).toBeLessThan((await place("Gift Lists")).y);
+    expect((last?.y ?? fold) + (last?.height ?? 0)).toBeLessThan(fold);
+    const names = ["Gift Lists", "Given", "Occasions", "What Ribbon understood"];
     const tops: number[] = [];
     for (const name of names) tops.push((await place(name)).y);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));

@@ -58,7 +58,10 @@ export default function ProfilePage() {
   );
 }
 
-/** At a desk, the lists that one comes for are wide, and what is only looked up stands beside them. */
+/**
+ * What one comes for stands first: the head says which day is next, the lists follow. At a desk they are wide, and what
+ * is only looked up stands beside them. What Ribbon understood is last: it may take long, and would move what is below.
+ */
 const columns =
   "min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-10";
 const wide = "min-[75rem]:col-start-1 min-[75rem]:row-span-2 min-[75rem]:row-start-1";
@@ -75,12 +78,12 @@ function Parts({ person }: { person: Profile }) {
   if (!shown) return <PartsPlaceholder />;
   return (
     <div className={columns}>
-      <div className={narrow}>
-        <Occasions person={person} />
-      </div>
       <div className={wide}>
         <GiftListsOf heading={<ListsHeading />} person={person} />
         <Given person={person} />
+      </div>
+      <div className={`max-[75rem]:pt-6 ${narrow}`}>
+        <Occasions person={person} />
       </div>
       <div className={narrow}>
         <Understood person={person} />
@@ -93,10 +96,10 @@ function Parts({ person }: { person: Profile }) {
 function PartsPlaceholder() {
   return (
     <div aria-hidden className={`min-h-dvh ${columns}`}>
-      <div className={narrow}>
+      <div className={wide}>
         <PartPlaceholder />
       </div>
-      <div className={wide}>
+      <div className={narrow}>
         <PartPlaceholder />
       </div>
     </div>
