@@ -2,7 +2,6 @@ import { useState } from "react";
 import { ExternalIcon } from "../../../ui/icons/external.tsx";
 import { GiftIcon } from "../../../ui/icons/gift.tsx";
 import { findLink, linkTo } from "./find-link.ts";
-import { StateWord } from "./idea-state.tsx";
 import type { ListIdea } from "./list-idea.ts";
 
 /** Whether there is more to show than its title. */
@@ -18,20 +17,13 @@ export function IdeaCard({
   idea: ListIdea;
   format: (hundredths: number) => string;
 }) {
-  const { picture, price, note, reason, state } = idea;
+  const { picture, price, note, reason } = idea;
   return (
     <div className="flow-root pr-3 pb-3 pl-[2.75rem] text-caption sm:pr-5 sm:pl-10">
       {picture && <Picture key={picture} address={picture} />}
       <div className="flex flex-wrap items-center gap-x-3">
         {price !== null && <span className="font-semibold tabular-nums">{format(price)}</span>}
-        {/* Where there is room it stands beside the sign. */}
-        <span className={state === "idea" ? "" : "sm:hidden"}>
-          <StateWord state={state} />
-        </span>
-        {/* On a line of its own on a phone: a longer word before it moves nothing. */}
-        <span className="flex max-sm:w-full">
-          <ShopLink idea={idea} className="-my-2 py-2.5" />
-        </span>
+        <ShopLink idea={idea} className="-my-2 py-2.5" />
       </div>
       {note && (
         <p dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line">

@@ -121,8 +121,8 @@ export function IdeaRow({
           </div>
           {!isBlank(row) && (
             <>
-              {/* Where there is room for it, and as wide in every state: ticking off moves no text. */}
-              <span className="hidden w-18 shrink-0 py-3 text-right text-caption sm:block">
+              {/* Beside the sign, as wide in every state: ticking off moves no text. Below it where there is no room. */}
+              <span className="shrink-0 text-caption max-sm:pointer-events-none max-sm:absolute max-sm:top-8 max-sm:right-10.5 max-sm:w-15 max-sm:text-center max-sm:text-[0.75rem]/3.5 sm:w-18 sm:py-3 sm:text-right">
                 {state !== "idea" && <StateWord state={state} />}
               </span>
               <StateButton title={name} state={state} onMark={onMark} />

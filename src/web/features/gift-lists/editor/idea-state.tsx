@@ -53,13 +53,14 @@ export function StateButton({ title, state, onMark }: StateButtonProps) {
       aria-label={`${next ? markWords[next] : word}: ${title}`}
       title={word}
       aria-disabled={!next}
-      className="group grid size-11 shrink-0 place-items-center rounded-control aria-disabled:cursor-default"
+      // On a phone its word stands below the sign.
+      className={`group grid size-11 shrink-0 place-items-center rounded-control aria-disabled:cursor-default ${state === "idea" ? "" : "max-sm:pb-3"}`}
       onClick={() => {
         if (next) onMark(next);
       }}
     >
       <span
-        className={`grid size-8 place-items-center rounded-full group-not-aria-disabled:group-hover:bg-well group-not-aria-disabled:group-hover:text-text ${className}`}
+        className={`grid size-8 max-sm:size-7 place-items-center rounded-full group-not-aria-disabled:group-hover:bg-well group-not-aria-disabled:group-hover:text-text ${className}`}
       >
         {icon}
       </span>
