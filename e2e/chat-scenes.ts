@@ -104,9 +104,13 @@ const conversation = [
 /** In pixels of a phone that is 844 high. */
 const KEYBOARD = 336;
 
-async function withChat(page: Page, messages: Message[], person: object = grandmother) {
+async function withChat(
+  page: Page,
+  messages: Message[],
+  { person = grandmother, tokens = 1250 }: { person?: object; tokens?: number } = {},
+) {
   await startSession(page);
-  await withTokens(page, 1250);
+  if (tokens > 0) await withTokens(page, tokens);
   const id = await addProfile(page, person);
   await addList(page, { title: "Birthday", profileId: id }, { eventDate: "2040-02-29" });
   await page.route(`**/api/messages/${id}*`, (route) => route.fulfill({ json: messages }));
@@ -118,12 +122,12 @@ const chat = (
   name: string,
   messages: Message[],
   then?: (page: Page) => Promise<void>,
-  person?: object,
+  given?: { person?: object; tokens?: number },
 ): Scene => ({
   name,
   viewportOnly: then !== undefined,
   show: async (page) => {
-    await withChat(page, messages, person);
+    await withChat(page, messages, given);
     await then?.(page);
   },
 });
@@ -136,8 +140,10 @@ const option = (name: string) => async (page: Page) => {
 
 export const chatScenes: Scene[] = [
   chat("chat-empty", []),
-  chat("chat-untrained", [], undefined, { name: "Jo" }),
+  chat("chat-untrained", [], undefined, { person: { name: "Jo" } }),
   chat("chat", conversation),
+  chat("chat-no-tokens", conversation, undefined, { tokens: 0 }),
+  chat("chat-empty-no-tokens", [], undefined, { tokens: 0 }),
   chat("chat-menu", conversation, async (page) => {
     await page.getByRole("button", { name: "Chat options" }).click();
     await page.getByRole("menu").waitFor();

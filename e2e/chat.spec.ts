@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { agentLimits } from "../src/shared/agent-limits.ts";
 import { overflow } from "./accessible.ts";
-import { addProfile } from "./answers.ts";
+import { addProfile, withTokens } from "./answers.ts";
 import { chatScenes } from "./chat-scenes.ts";
 import { addOccasion } from "./occasions.ts";
 import { atRest, startSession } from "./people.ts";
@@ -82,6 +82,14 @@ test("an empty chat greets, offers ways to begin, and folds what is known on a p
   await expect(page.getByText("Old roses")).toBeVisible();
   await expect(summary).toBeHidden();
 
+  // What having none means stands above the field, once; the header alone says how many there are.
+  await expect(page.getByText("0 tokens", { exact: true })).toHaveCount(1);
+  const message = page.getByRole("textbox", { name: "Message" });
+  await expect(message).toHaveAccessibleDescription(/^Without tokens .* costs 10\. .* free\./);
+  const buy = page.getByRole("main").getByRole("link", { name: "Buy Tokens" });
+  await expect(buy).toHaveAttribute("href", "/pricing?highlight=buytokens");
+  expect((await buy.boundingBox())?.y).toBeLessThan((await message.boundingBox())?.y ?? 0);
+
   // Without tokens a starter says so, as a suggested reply does; nothing was said, and nothing is stored.
   await starters.first().press("Enter");
   await toastSays(page, "No tokens remaining");
@@ -118,6 +126,7 @@ test("the head of a chat is one line whatever the name, and what is known stays 
   page,
 }) => {
   await startSession(page);
+  await withTokens(page, 1250);
   const name = "GRANDMOTHER MATILDAX";
   const profileId = await addProfile(page, { name, interests: "Old roses" });
   const createdAt = new Date().toISOString();
@@ -147,7 +156,7 @@ test("the head of a chat is one line whatever the name, and what is known stays 
     const line = middle(await back.boundingBox());
     for (const beside of [
       back.getByRole("heading", { level: 1 }),
-      page.getByRole("main").getByText("0 tokens"),
+      page.getByRole("main").getByText("1,250 tokens"),
       page.getByRole("button", { name: "Chat options" }),
     ]) {
       expect(Math.abs(middle(await beside.boundingBox()) - line)).toBeLessThan(2);

@@ -25,6 +25,7 @@ interface ChatHeaderProps {
 export function ChatHeader({ profile, user, onSearch, onDelete }: ChatHeaderProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
+  const available = availableTokens(user);
   return (
     <>
       <PersonHead color={profile.color} className="mb-6 py-4">
@@ -48,9 +49,12 @@ export function ChatHeader({ profile, user, onSearch, onDelete }: ChatHeaderProp
                 {profile.name}
               </PageHeading>
             </Link>
-            <p className="shrink-0 rounded-full bg-card px-3 py-1 text-caption font-semibold text-text tabular-nums">
-              {formatNumber(availableTokens(user))} tokens
-            </p>
+            {/* None is said above the field, with what that means. */}
+            {available > 0 && (
+              <p className="shrink-0 rounded-full bg-card px-3 py-1 text-caption font-semibold text-text tabular-nums">
+                {formatNumber(available)} tokens
+              </p>
+            )}
           </div>
           <Menu
             label="Chat options"

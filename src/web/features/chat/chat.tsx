@@ -101,7 +101,15 @@ export function Chat({ profile, giver, available, isSearching, onSearchEnd }: Ch
               />
             )}
             {!exchange && !unheard && <SuggestedReplies messages={known} onSend={sendSuggested} />}
-            <div ref={end} className="scroll-mb-[calc(8rem+var(--bar,0px))]" />
+            <div
+              ref={end}
+              // As high as what lies over the end of the conversation: the field, and what tokens are for.
+              className={
+                available > 0
+                  ? "scroll-mb-[calc(8rem+var(--bar,0px))]"
+                  : "scroll-mb-[calc(14rem+var(--bar,0px))]"
+              }
+            />
           </div>
           <Composer
             profileId={profileId}

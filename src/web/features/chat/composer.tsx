@@ -6,6 +6,7 @@ import { useUnsaved } from "../../pwa/unsaved.ts";
 import { Button } from "../../ui/button.tsx";
 import { isComposing } from "../../ui/is-composing.ts";
 import { useLimitedTyping } from "../../ui/use-limited-typing.ts";
+import { NoTokensNote } from "./no-tokens-note.tsx";
 import { sayNoTokens } from "./no-tokens.ts";
 
 const PLACEHOLDER = "Ask for gift recommendations...";
@@ -27,10 +28,11 @@ export function Composer({ profileId, available, busy, onSend, onStop }: Compose
   const setContent = (text: string) => keep(text || null);
   const typing = useLimitedTyping(content, setContent, agentLimits.message);
   const blank = content.trim() === "";
+  const out = available <= 0;
 
   async function send() {
     if (blank || busy) return;
-    if (available <= 0) {
+    if (out) {
       sayNoTokens();
       return;
     }
@@ -48,6 +50,7 @@ export function Composer({ profileId, available, busy, onSend, onStop }: Compose
         void send();
       }}
     >
+      {out && <NoTokensNote id="message-cost" />}
       <div className="flex items-end gap-2">
         <div
           data-text={content || PLACEHOLDER}
@@ -57,7 +60,7 @@ export function Composer({ profileId, available, busy, onSend, onStop }: Compose
             ref={field}
             rows={1}
             aria-label="Message"
-            aria-describedby="message-room"
+            aria-describedby={out ? "message-cost message-room" : "message-room"}
             placeholder={PLACEHOLDER}
             enterKeyHint="send"
             value={content}
