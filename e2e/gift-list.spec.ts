@@ -196,14 +196,19 @@ test.describe("generated ideas", () => {
     await page.goto(`/gift-list/${id}`);
     await expect(page.getByText(/AI suggestions are temporary/)).toBeVisible();
 
-    await page.getByRole("button", { name: "Why this gift? Brass plant labels" }).click();
-    const why = page.getByRole("dialog", { name: "Why Brass plant labels" });
-    await expect(why).toHaveText("They outlive every summer.Interests: “roses”");
-    // At a desk it is about the column it is in, and covers nothing of the list beside it.
-    const column = await page.getByRole("heading", { name: "Generated Ideas" }).boundingBox();
-    expect((await why.boundingBox())?.x).toBeGreaterThanOrEqual(column?.x ?? Infinity);
-    await page.keyboard.press("Escape");
-    await expect(why).toHaveCount(0);
+    // The reason is read at once; what it rests on opens in line, below what was pressed, and covers nothing.
+    const why = page.getByRole("button", { name: "Why this gift? Brass plant labels" });
+    const item = page.getByRole("listitem").filter({ has: why });
+    await expect(item.getByText("They outlive every summer.")).toBeVisible();
+    await expect(why).toHaveAttribute("aria-expanded", "false");
+    const [pressed, closed] = [await why.boundingBox(), await item.boundingBox()];
+    await why.press("Enter");
+    await expect(why).toHaveAttribute("aria-expanded", "true");
+    await expect(item.getByText("Interests: “roses”")).toBeVisible();
+    expect(await why.boundingBox()).toEqual(pressed);
+    expect((await item.boundingBox())?.height).toBeGreaterThan(closed?.height ?? Infinity);
+    await why.press("Enter");
+    await expect(item.getByText("Interests: “roses”")).toHaveCount(0);
 
     const add = page.getByRole("button", { name: /list: Brass plant labels$/ });
     // A button to the eye, too.

@@ -218,7 +218,7 @@ export const listScenes: Scene[] = [
       .getByRole("button", { name: /^Why this gift/ })
       .first()
       .click();
-    await page.getByRole("dialog").getByText("You wrote").waitFor();
+    await page.getByText("roses, mostly old ones").waitFor();
   }),
   {
     name: "gift-list-states",

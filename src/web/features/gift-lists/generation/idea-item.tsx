@@ -1,9 +1,10 @@
+import { useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons/check.tsx";
+import { ChevronDownIcon } from "../../../ui/icons/chevron-down.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { IdeaFacts } from "./idea-facts.tsx";
 import type { GeneratedIdea } from "./parse-generated.ts";
-import { WhyThisGift } from "./why-this-gift.tsx";
 
 interface IdeaItemProps {
   idea: GeneratedIdea;
@@ -16,6 +17,8 @@ interface IdeaItemProps {
 
 /** An idea of the agent: its reason, and a way to keep it. */
 export function IdeaItem({ idea, rising = false, added, onAdd }: IdeaItemProps) {
+  const [open, setOpen] = useState(false);
+  const why = useId();
   return (
     <li
       className={`flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 ${rising ? "animate-rise" : ""}`}
@@ -24,16 +27,37 @@ export function IdeaItem({ idea, rising = false, added, onAdd }: IdeaItemProps) 
       <div className="min-w-0 flex-1 basis-60 py-2 min-[75rem]:basis-full">
         <p className="font-semibold wrap-anywhere">{idea.title}</p>
         <IdeaFacts title={idea.title} details={idea.details} />
-        {idea.reason && (
-          <p dir="auto" className="mt-1 line-clamp-3 wrap-anywhere text-muted">
-            {idea.reason}
-          </p>
-        )}
       </div>
       <div className="flex flex-wrap gap-x-1 pb-1">
-        {idea.reason && <WhyThisGift idea={idea} />}
+        {idea.reason && (
+          <Button
+            tone="quiet"
+            aria-label={`Why this gift? ${idea.title}`}
+            aria-expanded={open}
+            aria-controls={why}
+            // In line with the title where it stands below it.
+            className="max-sm:-ml-4 min-[75rem]:-ml-4"
+            onClick={() => setOpen(!open)}
+          >
+            Why this gift?
+            <ChevronDownIcon className={`size-5 shrink-0 text-muted ${open ? "rotate-180" : ""}`} />
+          </Button>
+        )}
         <AddButton title={idea.title} added={added} onAdd={onAdd} />
       </div>
+      {/* The answer follows the question: opened, it moves neither of the buttons. */}
+      {idea.reason && (
+        <div id={why} className="basis-full pb-2 wrap-anywhere">
+          <p dir="auto" className={open ? "" : "line-clamp-2 text-muted"}>
+            {idea.reason}
+          </p>
+          {open && idea.fact && (
+            <p dir="auto" className="mt-1 text-caption text-muted">
+              {idea.fact.field}: “{idea.fact.quote}”
+            </p>
+          )}
+        </div>
+      )}
     </li>
   );
 }
