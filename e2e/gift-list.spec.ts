@@ -33,10 +33,22 @@ test.describe("a list", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     const profileId = await addProfile(page, { name: "Matilda" });
     await page.reload();
+    // Where the agent's ideas will be stands the one thing to do next: whom they are for, then what is known of them.
+    const agent = page.locator("section", {
+      has: page.getByRole("heading", { name: "Generated Ideas" }),
+    });
+    await agent.getByRole("button", { name: "Choose a person" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Generate ideas" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Matilda" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByText("Matilda")).toBeVisible();
+    await expect(agent.getByRole("link")).toHaveText(["Answer a few questions"]);
+    await expect(agent.getByRole("link")).toHaveAttribute(
+      "href",
+      `/questionnaire?profile=${profileId}&from=giftlist&listId=${id}`,
+    );
+    await expect(agent.locator("svg")).toBeVisible();
     await page.getByRole("link", { name: "Back to lists" }).click();
     await expect(page).toHaveURL(`/profile/${profileId}`);
     await expect(page.getByRole("heading", { name: "Gift Lists", exact: true })).toBeFocused();

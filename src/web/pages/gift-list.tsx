@@ -7,6 +7,7 @@ import { ChoosePersonDialog } from "../features/gift-lists/list/choose-person-di
 import { useListEditors } from "../features/gift-lists/editor/use-list-editors.ts";
 import type { ListEditors } from "../features/gift-lists/editor/list-editors.ts";
 import { GenerateButton } from "../features/gift-lists/generation/generate-button.tsx";
+import { NoGenerations } from "../features/gift-lists/generation/no-generations.tsx";
 import { BackToLists, ListBanner, NobodyBanner } from "../features/gift-lists/list/list-banner.tsx";
 import { ListNotFound } from "../features/gift-lists/list/list-not-found.tsx";
 import { ListPlaceholder } from "../features/gift-lists/list/list-placeholder.tsx";
@@ -77,6 +78,7 @@ function Opened({ editors, list, user }: { editors: ListEditors; list: GiftList;
   const [chosen, setChosen] = useState(false);
   const profile = useProfile(list.profileId);
   const choose = () => setChoosing(true);
+  const asks = { list, profile: profile.data, user, onNobody: choose };
   const backTo = list.profileId ? `/profile/${list.profileId}` : "/gift-lists";
   return (
     <>
@@ -100,9 +102,8 @@ function Opened({ editors, list, user }: { editors: ListEditors; list: GiftList;
         color={profile.data?.color}
         backTo={backTo}
         onChoosePerson={choose}
-        generate={
-          <GenerateButton list={list} profile={profile.data} user={user} onNobody={choose} />
-        }
+        generate={<GenerateButton {...asks} />}
+        noGenerations={<NoGenerations {...asks} />}
       />
       {choosing && (
         <ChoosePersonDialog

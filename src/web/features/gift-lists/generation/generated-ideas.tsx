@@ -1,15 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { availableTokens, tokens } from "../../../../shared/tokens.ts";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { detailOf } from "../../../lib/api-error.ts";
-import { formatNumber } from "../../../lib/format-number.ts";
-import { useHere } from "../../../lib/here.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { useUser } from "../../auth/queries.ts";
 import { useMoney } from "../../auth/use-money.ts";
 import { EarlierIdeas } from "./earlier-ideas.tsx";
 import { stopGeneration, useGeneration } from "./generation.ts";
@@ -32,10 +27,12 @@ interface GeneratedIdeasProps {
   list: GiftList;
   editor: ListEditor;
   rows: Rows;
+  /** In place of ideas where there are none. */
+  empty: ReactNode;
 }
 
 /** What the agent suggested last for this list. */
-export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
+export function GeneratedIdeas({ list, editor, rows, empty }: GeneratedIdeasProps) {
   const [clearing, setClearing] = useState(false);
   const working = useGeneration(list.id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,11 +98,7 @@ export function GeneratedIdeas({ list, editor, rows }: GeneratedIdeasProps) {
         )}
       </output>
       {ideas.length === 0 && working ? null : ideas.length === 0 ? (
-        <div className="mt-2 rounded-card border border-dashed border-field/60 px-6 py-8 text-center text-muted">
-          <p className="font-semibold text-text">No generations yet</p>
-          <p className="mt-1">Ideas from the agent appear here, each with its reason.</p>
-          <TokensLine />
-        </div>
+        empty
       ) : (
         <>
           <p className="mt-1 mb-4 text-muted">
@@ -186,23 +179,5 @@ function ClearDialog({
         </Button>
       </DialogButtons>
     </Dialog>
-  );
-}
-
-/** What ideas take, for somebody who has too few tokens for them. */
-function TokensLine() {
-  const session = useUser();
-  const neededAt = useHere();
-  if (session.status !== "signedIn") return null;
-  const available = availableTokens(session.user);
-  if (available >= tokens.generationGate) return null;
-  return (
-    <p className="mt-1">
-      They need {tokens.generationGate} tokens, and you have{"\u00a0"}
-      {formatNumber(available)}.{" "}
-      <TextLink to="/pricing?highlight=buytokens" state={{ neededAt }}>
-        See what tokens cost
-      </TextLink>
-    </p>
   );
 }

@@ -43,6 +43,8 @@ interface ListViewProps {
   backTo: string;
   /** Asks the agent for ideas. */
   generate: ReactNode;
+  /** Where its ideas will be. */
+  noGenerations: ReactNode;
   /** Asks whom the list is for. */
   onChoosePerson: () => void;
 }
@@ -53,6 +55,7 @@ export function ListView({
   color,
   backTo,
   generate,
+  noGenerations,
   onChoosePerson,
 }: ListViewProps) {
   const [, navigate] = useLocation();
@@ -182,7 +185,7 @@ export function ListView({
           </Card>
         </section>
 
-        <GeneratedIdeas list={list} editor={editor} rows={rows} />
+        <GeneratedIdeas list={list} editor={editor} rows={rows} empty={noGenerations} />
       </div>
 
       {open === "rename" && <RenameDialog list={list} onClose={close} />}
