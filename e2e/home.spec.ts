@@ -40,7 +40,14 @@ test.describe("home", () => {
     );
     await expect(card(page, "Theo")).toContainText(/in 20 days.*A chalk bag/s);
     await expect(card(page, "Ada")).toContainText(/in 60 days.*Loves Chess/s);
-    await expect(card(page, "Jo")).toContainText("Nothing here yet");
+    // Where something is missing, the card says what, with a way to it.
+    const missing = (name: string) => card(page, name).locator("p").getByRole("link");
+    await expect(missing("Mum")).toHaveCount(0);
+    await expect(missing("Theo")).toHaveCount(0);
+    await expect(missing("Ada")).toHaveText("Start a list");
+    await expect(missing("GRANDMOTHER MATILDAX")).toHaveText("Say what they love");
+    await expect(missing("Jo")).toHaveText("Add a birthday");
+    await expect(missing("Jo")).toHaveAccessibleDescription("Jo");
     const top = async (name: string) =>
       (await page.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;
     const heading = page.getByRole("heading", { name: "Coming up" });
@@ -56,6 +63,12 @@ test.describe("home", () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflow(page)).toBe(0);
+    await missing("Jo").press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jo");
+    await expect(page.getByRole("dialog", { name: "Add an occasion for Jo" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Occasions", exact: true })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   test("where there are many people, one is found by the beginning of their name", async ({

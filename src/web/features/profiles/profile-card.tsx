@@ -31,7 +31,7 @@ export function ProfileCard({
 }: ProfileCardProps) {
   return (
     <Card
-      className={`relative h-full px-4 ${brief ? "py-3" : "py-4"} transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-text`}
+      className={`relative h-full px-4 ${brief ? "py-3" : "py-4"} transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-3 has-[h2_a:focus-visible]:outline-text`}
     >
       <RibbonFace
         person={profile}
@@ -42,7 +42,7 @@ export function ProfileCard({
           dir="auto"
           className={`pr-8 text-title font-semibold wrap-anywhere ${brief ? "" : "mb-1 pt-1"}`}
         >
-          {/* The link covers the whole card; the menu lies above it. */}
+          {/* The link covers the whole card; the menu, and what can be added, lie above it. */}
           <Link
             href={`/profile/${profile.id}`}
             className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-card"

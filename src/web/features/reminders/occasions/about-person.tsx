@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { readyWords } from "../../../../shared/ready-words.ts";
 import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 import { GiftIcon } from "../../../ui/icons/gift.tsx";
@@ -32,6 +33,7 @@ export function AboutPerson({ person, brief }: { person: Profile; brief: boolean
     </Line>
   );
   if (brief) return <div className="min-h-5">{day ?? liking}</div>;
+  const isPlanned = idea !== null || (next?.listId && next.ideas > 0);
   return (
     <div className="grid min-h-17 content-start gap-1">
       {day}
@@ -56,12 +58,69 @@ export function AboutPerson({ person, brief }: { person: Profile; brief: boolean
           <span>{readyWords(next)}</span>
         </Line>
       )}
-      {ahead && !day && !idea && !liking && (
-        <p className="text-caption text-pretty text-muted">
-          Nothing here yet: add a birthday, or what they love.
-        </p>
+      {ahead && !day && (
+        <Missing
+          to={`/profile/${person.id}`}
+          state={{ add: "occasion" }}
+          label="Add a birthday"
+          name={person.name}
+        >
+          {!idea && !liking && "Ribbon reminds you in time."}
+        </Missing>
+      )}
+      {ahead && day && !isPlanned && !liking && (
+        <Missing
+          to={`/questionnaire?profile=${person.id}`}
+          label="Say what they love"
+          name={person.name}
+        >
+          Ideas begin with it.
+        </Missing>
+      )}
+      {ahead && day && !isPlanned && liking && (
+        <Missing
+          to={`/profile/${person.id}`}
+          state={{ at: "lists" }}
+          label="Start a list"
+          name={person.name}
+        />
       )}
     </div>
+  );
+}
+
+interface MissingProps {
+  to: string;
+  /** For the history. */
+  state?: unknown;
+  label: string;
+  /** Whose it is, for those who hear one link after another. */
+  name: string;
+  /** What it is good for, where there is room for it. */
+  children?: ReactNode;
+}
+
+/** The first thing that somebody's card still lacks, and the way to it. It lies above the link of the whole card. */
+function Missing({ to, state, label, name, children }: MissingProps) {
+  return (
+    <>
+      <Line>
+        <Link
+          href={to}
+          state={state}
+          aria-description={name}
+          // A touch target of 44 pixels that does not make the line higher.
+          className="relative -my-3 inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        >
+          {label}
+        </Link>
+      </Line>
+      {children && (
+        <Line>
+          <span className="truncate">{children}</span>
+        </Line>
+      )}
+    </>
   );
 }
 

@@ -36,7 +36,14 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
   const occasions = useOccasions(person.id);
   const { data: people } = useProfiles();
   const today = useTodayInTimeZone();
-  const [open, setOpen] = useState<Open | null>(null);
+  // Opened at once where that is what was asked for elsewhere.
+  const [open, setOpen] = useState<Open | null>(() =>
+    Object(history.state).add === "occasion" ? { type: "add" } : null,
+  );
+  useEffect(() => {
+    // Once: not again after a reload.
+    if (Object(history.state).add === "occasion") history.replaceState(null, "");
+  }, []);
   const [unsaved, setUnsaved] = useUnsaved<Record<string, TypedOccasion>>(`occasions ${person.id}`);
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
