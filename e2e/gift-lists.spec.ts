@@ -79,30 +79,35 @@ test.describe("all lists", () => {
     await addList(page, { title: "Birthday" });
     await page.goto("/gift-lists");
     const card = page.getByRole("link", { name: "Birthday" });
-    const remove = page.getByRole("button", { name: "Delete Birthday" });
+    const more = page.getByRole("button", { name: "Menu for Birthday" });
+    const remove = async () => {
+      await more.click();
+      await page.getByRole("menuitem", { name: "Delete list" }).click();
+    };
 
     page.once("dialog", (dialog) => {
       expect(dialog.message()).toContain('Are you sure you want to delete this list? "Birthday"');
       void dialog.dismiss();
     });
-    await remove.click();
+    await remove();
     await expect(card).toBeVisible();
+    await expect(more).toBeFocused();
 
     page.on("dialog", (dialog) => void dialog.accept());
     await page.route("**/api/gift-lists/*", (route) =>
       route.fulfill({ status: 500, contentType: "text/plain", body: "" }),
     );
-    await remove.click();
+    await remove();
     await expect(page.getByText("Failed to delete gift list", { exact: true })).toBeVisible();
     await expect(card).toBeVisible();
     await page.unrouteAll();
 
-    await remove.click();
+    await remove();
     await expect(card).toHaveCount(0);
     await toasts(page).getByRole("button", { name: "Undo" }).click();
     await expect(card).toBeVisible();
 
-    await remove.click();
+    await remove();
     await expect(page.getByText("List deleted", { exact: true })).toBeVisible();
     await expect(card).toHaveCount(0);
     await page.reload();
@@ -124,6 +129,10 @@ test.describe("all lists", () => {
       /^Some dayFor Matilda.*1 idea/,
       /^Long ago.*3 days ago/,
     ]);
+    // What is over stands apart.
+    const past = page.getByRole("region", { name: "Past lists" });
+    await expect(past.getByRole("listitem")).toHaveText([/^Long ago/]);
+    await expect(past.getByRole("heading", { level: 3 })).toHaveText("Long ago");
     // How far away it is stands first, and no date is broken over two lines.
     const away = cards.nth(1).getByText("in 12 days");
     await expect(away).toHaveCSS("font-weight", "600");

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
@@ -99,6 +99,7 @@ function GiftLists({
     () => !profileId && Object(history.state).newList === true,
   );
   const today = useToday();
+  const pastId = useId();
   const section = useRef<HTMLElement>(null);
   const { mutateAsync: remove } = useDeleteGiftList();
   const restore = useRestoreGiftList();
@@ -141,6 +142,27 @@ function GiftLists({
       });
     }
   }
+
+  const isPast = ({ eventDate }: ListSummary) => eventDate !== null && eventDate < today;
+  const past = (all: readonly ListSummary[]) => all.filter(isPast);
+  const ahead = (all: readonly ListSummary[]) => all.filter((list) => !isPast(list));
+
+  const grid = (some: readonly ListSummary[], headings: 2 | 3 | 4) => (
+    <ListGrid wide={!profileId}>
+      {byNextEvent(some, today).map((list) => (
+        <li key={list.id}>
+          <ListCard
+            list={list}
+            level={headings}
+            href={hrefOf(list)}
+            color={colorOf(list)}
+            who={whoOf?.(list)}
+            onDelete={() => void askToDelete(list)}
+          />
+        </li>
+      ))}
+    </ListGrid>
+  );
 
   return (
     <section ref={section}>
@@ -187,20 +209,17 @@ function GiftLists({
               </Notice>
             )
           ) : (
-            <ListGrid wide={!profileId}>
-              {byNextEvent(known, today).map((list) => (
-                <li key={list.id}>
-                  <ListCard
-                    list={list}
-                    level={level}
-                    href={hrefOf(list)}
-                    color={colorOf(list)}
-                    who={whoOf?.(list)}
-                    onDelete={() => void askToDelete(list)}
-                  />
-                </li>
-              ))}
-            </ListGrid>
+            <>
+              {ahead(known).length > 0 && grid(ahead(known), level)}
+              {past(known).length > 0 && (
+                <section aria-labelledby={pastId} className="mt-10 first:mt-0">
+                  <Heading id={pastId} className="mb-4 text-lead font-semibold text-muted">
+                    Past lists
+                  </Heading>
+                  {grid(past(known), level === 2 ? 3 : 4)}
+                </section>
+              )}
+            </>
           )
         }
       </Loaded>

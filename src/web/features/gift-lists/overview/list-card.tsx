@@ -3,7 +3,8 @@ import { Link } from "wouter";
 import { mediumDate } from "../../../lib/format-date.ts";
 import { useToday } from "../../../lib/use-today.ts";
 import { Card } from "../../../ui/card.tsx";
-import { TrashIcon } from "../../../ui/icons/trash.tsx";
+import { DotsIcon } from "../../../ui/icons/dots.tsx";
+import { Menu } from "../../../ui/menu.tsx";
 import { Ribbon } from "../../../ui/ribbon.tsx";
 import { daysLeft, nearDay } from "../event-date.ts";
 import { listWords } from "../progress-words.ts";
@@ -12,7 +13,7 @@ import type { ListSummary } from "../queries.ts";
 interface ListCardProps {
   list: ListSummary;
   /** Level of its heading, below that of the page or section. */
-  level: 2 | 3;
+  level: 2 | 3 | 4;
   href: string;
   color?: string;
   /** Who it is for, where the page does not say so already. */
@@ -34,8 +35,11 @@ export function ListCard({ list, level, href, color, who, onDelete }: ListCardPr
         />
       )}
       <div className="min-w-0 flex-1 py-2">
-        <Heading dir="auto" className="line-clamp-3 text-title font-semibold wrap-anywhere">
-          {/* The link covers the whole card; the button lies above it. */}
+        <Heading
+          dir="auto"
+          className="line-clamp-3 font-serif text-title font-semibold wrap-anywhere"
+        >
+          {/* The link covers the whole card; the menu lies above it. */}
           <Link
             href={href}
             data-list={id}
@@ -46,19 +50,21 @@ export function ListCard({ list, level, href, color, who, onDelete }: ListCardPr
         </Heading>
         {who && <p className="mt-1 wrap-anywhere">{who}</p>}
         {eventDate && <Day day={eventDate} />}
-        <p className="mt-1 flex flex-wrap gap-x-3 text-caption text-muted">
+        {/* As far as the edge, below the menu: one line has room for both. */}
+        <p className="mt-1 -mr-11 flex flex-wrap gap-x-3 text-caption text-muted">
           <span>{listWords(list)}</span>
           <span>Updated {mediumDate(updatedAt)}</span>
         </p>
       </div>
-      <button
-        type="button"
-        aria-label={`Delete ${title}`}
-        className="relative -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-well hover:text-danger"
-        onClick={onDelete}
-      >
-        <TrashIcon />
-      </button>
+      <div className="relative -mr-2">
+        <Menu
+          label={`Menu for ${title}`}
+          className="grid size-11 place-items-center rounded-full text-muted hover:bg-well hover:text-text"
+          items={[{ label: "Delete list", danger: true, onSelect: onDelete }]}
+        >
+          <DotsIcon />
+        </Menu>
+      </div>
     </Card>
   );
 }
