@@ -1,4 +1,4 @@
-import { type Page, expect, test } from "@playwright/test";
+import { type Locator, type Page, expect, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expectAccessible, onPhone, overflow, tabTo } from "./accessible.ts";
@@ -12,6 +12,17 @@ async function openSettings(page: Page, name?: string): Promise<string> {
   await page.goto("/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   return email;
+}
+
+/** In degrees, of a color that is not gray. */
+function hueOf(of: Locator, property: "color" | "backgroundColor"): Promise<number> {
+  return of.evaluate((element, name) => {
+    const [red = 0, green = 0, blue = 0] = (
+      getComputedStyle(element)[name].match(/\d+/g) ?? []
+    ).map(Number);
+    const across = Math.sqrt(3) * (green - blue);
+    return (Math.atan2(across, 2 * red - green - blue) * 180) / Math.PI;
+  }, property);
 }
 
 test("a visitor is offered to sign in, and comes back", async ({ page }) => {
@@ -167,6 +178,16 @@ test("deleting can be thought better of, and all of it works by keyboard alone",
   page,
 }) => {
   const email = await openSettings(page);
+  // By day and by night, it does not have the color of what one came for.
+  for (const dark of [false, true]) {
+    await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
+    const [main, danger] = await Promise.all([
+      hueOf(page.getByRole("link", { name: "Buy More Tokens" }), "backgroundColor"),
+      hueOf(page.getByRole("button", { name: "Delete account" }), "color"),
+    ]);
+    const apart = Math.abs(main - danger);
+    expect(Math.min(apart, 360 - apart)).toBeGreaterThan(20);
+  }
   await tabTo(page, "button", "Delete account");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Delete account?" });

@@ -8,9 +8,9 @@ const tones: Record<ButtonTone, string> = {
     "forced-colors:border bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong",
   plain: "border border-field bg-card text-text hover:bg-well",
   quiet: "text-text hover:bg-well",
-  danger: "text-danger hover:bg-well",
-  // Never filled: what cannot be taken back does not look like what one came for.
-  destroy: "border border-danger bg-card text-danger hover:bg-well",
+  danger: "text-danger hover:bg-danger/8",
+  // Never filled with a full color: what cannot be taken back does not look like what one came for.
+  destroy: "border-2 border-danger bg-danger/8 text-danger hover:bg-danger/16",
 };
 
 /** The classes of a button, also for a link that looks like one. */
