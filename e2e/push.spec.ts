@@ -436,6 +436,11 @@ test.describe("on this device", () => {
     await expect(looking).toBeVisible();
     await page.clock.runFor(8_000);
     await expect(looking).toBeVisible();
+    // But not for ever.
+    await page.clock.runFor(8_000);
+    await expect(page.getByText("could not be found out.")).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(looking).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event("arrived")));
     await expect(turn(page, "on")).toBeVisible();
   });

@@ -38,6 +38,17 @@ test("a visitor is offered to sign in, and comes back", async ({ page }) => {
 test("shows the account and the tokens", async ({ page }) => {
   const email = await openSettings(page);
   await expect(page).toHaveTitle("Settings · Ribbon");
+  // What people come for stands first, what ends it all last.
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Reminders",
+    "Money",
+    "Tokens",
+    "Plan",
+    "Payments",
+    "Token movements",
+    "Account",
+    "Account Actions",
+  ]);
   const account = page.getByRole("region", { name: "Account", exact: true });
   await expect(account.getByText("Ada Lovelace")).toBeVisible();
   await expect(account.getByText(email)).toBeVisible();

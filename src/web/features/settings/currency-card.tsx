@@ -31,7 +31,7 @@ export function CurrencyCard({ currency, onChoose, children }: CurrencyCardProps
     }
   }
   return (
-    <TitledCard title="Money" className="md:col-span-2">
+    <TitledCard title="Money">
       <SelectField
         label="Currency"
         value={currency}

@@ -6,32 +6,21 @@ export function SettingsPlaceholder() {
   return (
     <div className="mt-6 grid gap-4 md:grid-cols-2">
       <output className="sr-only">Loading settings</output>
-      <Card className="p-6">
-        <Skeleton className="h-7 w-28" />
-        <div className="mt-4 flex items-center gap-4">
-          <Skeleton className="size-16 rounded-full" />
-          <Skeleton className="h-12 w-44" />
-        </div>
+      <Card className="min-h-302 p-6 sm:min-h-236 md:col-span-2">
+        <Skeleton className="h-7 w-32" />
+        <Skeleton className="mt-6 h-44 w-full" />
       </Card>
-      <Card className="p-6">
-        <Skeleton className="h-7 w-24" />
-        <Skeleton className="mt-4 h-16 w-40" />
-        <Skeleton className="mt-5 h-11 w-44" />
-      </Card>
+      {["money", "tokens"].map((key) => (
+        <Card key={key} className="p-6">
+          <Skeleton className="h-7 w-24" />
+          <Skeleton className="mt-4 h-16 w-40" />
+          <Skeleton className="mt-5 h-11 w-44" />
+        </Card>
+      ))}
       <Card className="p-6 md:col-span-2">
         <Skeleton className="h-7 w-16" />
         <Skeleton className="mt-4 h-16 w-56" />
         <Skeleton className="mt-5 h-11 w-36" />
-      </Card>
-      {[1, 2].map((history) => (
-        <Card key={history} className="p-6">
-          <Skeleton className="h-7 w-32" />
-          <Skeleton className="mt-4 h-24 w-full" />
-        </Card>
-      ))}
-      <Card className="p-6 md:col-span-2">
-        <Skeleton className="h-7 w-40" />
-        <Skeleton className="mt-6 h-44 w-full" />
       </Card>
     </div>
   );

@@ -141,8 +141,9 @@ function Placeholder() {
   return (
     <>
       <output className="sr-only">Loading reminder settings</output>
-      <div aria-hidden className="-my-4 divide-y divide-line">
-        {["a", "b", "c", "d"].map((key) => (
+      {/* About as high as what comes: there is more below it. */}
+      <div aria-hidden className="-my-4 min-h-290 divide-y divide-line sm:min-h-220">
+        {["a", "b", "c", "d", "e"].map((key) => (
           <div key={key} className="py-4">
             <div className="flex min-h-11 items-center justify-between">
               <Skeleton className="h-5 w-32" />

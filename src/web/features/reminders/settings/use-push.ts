@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { inTime } from "../../../lib/in-time.ts";
 import { renewPush, readPushState, turnPushOff, turnPushOn, whyNoPush } from "./push.ts";
 import { useRefreshSettings, type Settings } from "./settings-queries.ts";
 
@@ -12,12 +13,14 @@ const meta = { onDevice: true };
 export function usePush(settings: Settings["push"]) {
   const client = useQueryClient();
   const refreshSettings = useRefreshSettings();
+  const look = async () => {
+    if (await renewPush()) await refreshSettings();
+    return readPushState();
+  };
   const looked = useQuery({
     queryKey: stateKey,
-    queryFn: async () => {
-      if (await renewPush()) await refreshSettings();
-      return readPushState();
-    },
+    // A browser may neither have push nor say so: then it could not be found out.
+    queryFn: () => inTime(look()),
     staleTime: 0,
     // The permission is changed in the browser's settings.
     refetchOnWindowFocus: true,
