@@ -79,7 +79,7 @@ test.describe("home", () => {
     await page.route("**/api/profiles", async (route) => {
       const response = await route.fetch();
       const [zoe]: unknown[] = await response.json();
-      const others = Array.from("🐶abcdefghijkl").map((name, n) => ({
+      const others = Array.from("🐶abcdefghijklmnopqrstuvwxy").map((name, n) => ({
         ...Object(zoe),
         name,
         id: `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`,
@@ -89,7 +89,11 @@ test.describe("home", () => {
     await visit(page, "/");
     const people = page.getByRole("button", { name: /^Menu for/ });
     const find = page.getByRole("searchbox", { name: "Find somebody by name" });
-    await expect(people).toHaveCount(14);
+    await expect(people).toHaveCount(27);
+    // By the letters of their names.
+    const letters = page.getByRole("list", { name: / – / });
+    await expect(letters.first()).toHaveAccessibleName("# – E");
+    await expect(letters.last().getByRole("heading")).toHaveText(["x", "y", "Zoë"]);
     for (const sought of ["zoe", "🐶"]) {
       await find.fill(sought);
       await expect(people).toHaveCount(1);
@@ -98,7 +102,7 @@ test.describe("home", () => {
     await expect(page.getByText("Nobody here is called “Theo”.")).toBeVisible();
     await expectAccessible(page);
     await find.clear();
-    await expect(people).toHaveCount(14);
+    await expect(people).toHaveCount(27);
   });
 
   test("how far things are is seen whatever the color of the ribbon is", async ({ page }) => {

@@ -1,13 +1,16 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { matcherOf } from "../../../shared/search-words.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { byLetter } from "./by-letter.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import type { Profile } from "./queries.ts";
 import { useProfileEditor } from "./use-profile-editor.tsx";
 
 /** From this many people on, each has a row of two lines, and a field finds them by name. */
 const MANY = 13;
+/** From this many on, they stand by the letters of their names. */
+const LETTERED = 25;
 const FIND = "Find somebody by name";
 
 export interface AboutProps {
@@ -33,6 +36,19 @@ export function ProfileGrid({ profiles, about: About, namesColors = false }: Pro
   const [sought, setSought] = useState("");
   const brief = profiles.length >= MANY;
   const shown = brief ? calledSo(profiles, sought.trim()) : profiles;
+  const cardOf = (profile: Profile) => (
+    <li key={profile.id}>
+      <ProfileCard
+        profile={profile}
+        brief={brief}
+        about={<About person={profile} brief={brief} />}
+        namesColor={namesColors}
+        onRename={() => editor.edit(profile, "name")}
+        onChangeColor={() => editor.edit(profile, "color")}
+        onDelete={() => editor.askToDelete(profile)}
+      />
+    </li>
+  );
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {brief && (
@@ -50,21 +66,15 @@ export function ProfileGrid({ profiles, about: About, namesColors = false }: Pro
       <output className="text-muted">
         {shown.length === 0 && `Nobody here is called “${sought.trim()}”.`}
       </output>
-      <Grid close={brief}>
-        {shown.map((profile) => (
-          <li key={profile.id}>
-            <ProfileCard
-              profile={profile}
-              brief={brief}
-              about={<About person={profile} brief={brief} />}
-              namesColor={namesColors}
-              onRename={() => editor.edit(profile, "name")}
-              onChangeColor={() => editor.edit(profile, "color")}
-              onDelete={() => editor.askToDelete(profile)}
-            />
-          </li>
-        ))}
-      </Grid>
+      {shown.length >= LETTERED ? (
+        byLetter(shown).map(({ label, people }) => (
+          <Letters key={label} label={label}>
+            {people.map(cardOf)}
+          </Letters>
+        ))
+      ) : (
+        <Grid close={brief}>{shown.map(cardOf)}</Grid>
+      )}
       {editor.dialog}
     </div>
   );
@@ -77,9 +87,33 @@ function calledSo(profiles: readonly Profile[], sought: string): readonly Profil
   return profiles.filter(({ name }) => matches(name) || name.includes(sought));
 }
 
-function Grid({ close = false, children }: { close?: boolean; children: ReactNode }) {
+interface GridProps {
+  close?: boolean;
+  labelledBy?: string;
+  children: ReactNode;
+}
+
+function Grid({ close = false, labelledBy, children }: GridProps) {
   const gap = close ? "gap-2 sm:gap-3" : "gap-4";
-  return <ul className={`grid ${gap} sm:grid-cols-2 lg:grid-cols-3`}>{children}</ul>;
+  return (
+    <ul aria-labelledby={labelledBy} className={`grid ${gap} sm:grid-cols-2 lg:grid-cols-3`}>
+      {children}
+    </ul>
+  );
+}
+
+function Letters({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="mt-8">
+      <p id={id} className="mb-2 font-serif text-lead font-semibold text-muted">
+        {label}
+      </p>
+      <Grid close labelledBy={id}>
+        {children}
+      </Grid>
+    </div>
+  );
 }
 
 /** Skeletons in the layout of the content. */
