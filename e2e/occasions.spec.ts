@@ -443,7 +443,12 @@ test.describe("coming up", () => {
     await expect(cards.nth(1)).toContainText(/Tomorrow.*Mum: Housewarming.*2 ideas waiting/s);
     await expect(cards.nth(2)).toContainText(/in 9 days.*Secret Santa.*1 idea waiting/s);
     await up(page).getByRole("button", { name: "Show all 4" }).click();
-    await expect(cards.nth(3)).toContainText(/in 40 days.*Mum: Graduation/s);
+    await expect(cards.nth(3)).toContainText(/Mum: Graduation.*in 40 days/s);
+    // Each in its month.
+    const month = new Date(dayIn(40)).toLocaleDateString("en", { month: "long", timeZone: "UTC" });
+    await expect(
+      up(page).getByRole("list", { name: month }).getByRole("heading").last(),
+    ).toHaveText("Mum: Graduation");
     await up(page).getByRole("button", { name: "Show fewer" }).click();
     await expect(cards).toHaveCount(3);
     await cards.nth(2).getByRole("link").click();

@@ -6,6 +6,7 @@ import { homeScenes } from "./home-scenes.ts";
 import { listScenes } from "./list-scenes.ts";
 import { kept } from "./device.ts";
 import { addProfile, pretend, withTokens } from "./answers.ts";
+import { addOccasion, dayIn } from "./occasions.ts";
 import { reminderScenes } from "./reminder-scenes.ts";
 import { offerInstall } from "./install.ts";
 import { startSession, visit } from "./people.ts";
@@ -13,6 +14,11 @@ import type { Scene } from "./scene.ts";
 import { searchScenes } from "./search-scenes.ts";
 import { shoppingScenes } from "./shopping-scenes.ts";
 import { understoodScenes } from "./understood-scenes.ts";
+
+const names =
+  "Mum Theo Ada Jo Zoë Émile Ben Cleo Dan Eva Finn Gus Hal Ida Jan Kim Liv Max Nia Oda Pia Quinn Rosa Sam Tom Uma Vic Wes Xia Yan 🐶 Anna Bea Carl Dora Ellen Mia Matilda".split(
+    " ",
+  );
 
 const people = [
   { name: "Mum", color: "teal", interests: "Roses" },
@@ -213,13 +219,29 @@ export const scenes: Scene[] = [
         const json = Array.from({ length: 100 }, (_, n) => ({
           ...Object(mum),
           ...people[n % people.length],
+          name: names[n % names.length],
           color: ["#14B8A6", "#FFFFFF", "#000000", "#F59E0B", "#6366F1"][n % 5],
           id: n === 0 ? id : `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`,
         }));
         await route.fulfill({ response, json });
       });
+      await addOccasion(at, id, { date: `-${dayIn(2).slice(4)}` });
+      await at.route("**/api/coming-up", async (route) => {
+        const response = await route.fetch();
+        const [next]: unknown[] = await response.json();
+        const json = Array.from({ length: 40 }, (_, n) => ({
+          ...Object(next),
+          id: String(n),
+          people: [{ ...Object(next).people[0], name: names[n % names.length] }],
+          date: dayIn(2 + n * 7),
+          entered: dayIn(2 + n * 7),
+          listId: n % 3 === 1 ? id : null,
+        }));
+        await route.fulfill({ response, json });
+      });
       await at.goto("/");
       await at.getByText("100/100 profiles").waitFor();
+      await at.getByRole("button", { name: "Show all 40" }).click();
     },
   },
   over("profile-menu", "/", async (at) => {

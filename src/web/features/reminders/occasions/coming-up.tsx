@@ -1,4 +1,4 @@
-import { Fragment, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
 import { useUnsaved } from "../../../pwa/unsaved.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -12,6 +12,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { useProfiles } from "../../profiles/queries.ts";
 import { ComingUpCard } from "./coming-up-card.tsx";
 import { ComingUpGrid, ComingUpSection } from "./coming-up-frame.tsx";
+import { ComingUpMonths } from "./coming-up-months.tsx";
 import { ComingUpPlaceholder } from "./coming-up-placeholder.tsx";
 import { NearestCard } from "./nearest-card.tsx";
 import { comingUpOn } from "./next-time.ts";
@@ -51,7 +52,7 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
   if (isEmpty && comingUp.data && profiles.isLoadingError) return null;
 
   const isToBuy = items.some(({ ideas, bought }) => bought < ideas);
-  const shown = all ? items : items.slice(0, FIRST);
+  const [nearest, ...later] = items;
   return (
     <ComingUpSection
       beside={
@@ -86,15 +87,20 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
           ) : (
             <>
               <ComingUpGrid>
-                {shown.map((item, place) => (
-                  <Fragment key={`${item.source} ${item.id}`}>
-                    <li>
-                      {place === 0 ? <NearestCard item={item} /> : <ComingUpCard item={item} />}
+                {nearest && (
+                  <li>
+                    <NearestCard item={nearest} />
+                  </li>
+                )}
+                {isToBuy && <ToBuyItem />}
+                {!all &&
+                  later.slice(0, FIRST - 1).map((item) => (
+                    <li key={`${item.source} ${item.id}`}>
+                      <ComingUpCard item={item} />
                     </li>
-                    {place === 0 && isToBuy && <ToBuyItem />}
-                  </Fragment>
-                ))}
+                  ))}
               </ComingUpGrid>
+              {all && <ComingUpMonths items={later} today={today} />}
               {items.length > FIRST && (
                 <Button
                   tone="plain"
