@@ -112,6 +112,9 @@ test.describe("on a phone", () => {
     const message = await showOne(page);
     const box = await message.boundingBox();
     if (!box) throw new Error("There is nothing to swipe.");
+    // Away from the bar, and from the buttons of a form.
+    expect(box.y).toBeGreaterThan(64);
+    expect(box.y + box.height).toBeLessThan(844 / 2);
     const [x, y] = [box.x + 40, box.y + box.height / 2];
     const session = await context.newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>

@@ -9,11 +9,7 @@ const ToastStack = lazyPart<{ toasts: readonly ShownToast[] }>(() => import("./t
     toasts.slice(-1).map(
       ({ id, title, description, open }) =>
         open && (
-          <Card
-            key={id}
-            role="alert"
-            className="fixed inset-x-4 bottom-[calc(1rem+var(--below,0px))] z-20 p-4"
-          >
+          <Card key={id} role="alert" className="fixed inset-x-4 top-18 z-20 p-4">
             <p className="font-semibold">{title}</p>
             {description}
             <Button
