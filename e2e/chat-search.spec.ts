@@ -59,6 +59,14 @@ test("a conversation is searched by keyboard alone, what is not loaded yet inclu
   await expect(found).toBeInViewport();
   await expect(field).toBeFocused();
 
+  // While one goes on typing, nothing is marked that was found for what stood there before.
+  await field.fill("teapots");
+  expect(await found.allInnerTexts()).toEqual([]);
+  await field.fill("kettle");
+  await expect(search.getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(found).toContainText("A kettle, number 1");
+
   await page.keyboard.press("Shift+Enter");
   await expect(found).toContainText("A kettle, number 58");
   await expect(found).toBeInViewport();

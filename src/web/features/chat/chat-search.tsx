@@ -54,7 +54,9 @@ export function ChatSearch({ profileId, loaded, loadEarlier, onFound, onClose }:
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-  const ids = query !== "" && data && !isPlaceholderData ? data.ids : [];
+  // Of what is typed now: the matches of what was typed before are not gone through.
+  const isPending = query !== typed.trim() || !data || isPlaceholderData;
+  const ids = query === "" || isPending ? [] : data.ids;
   const found = ids[place % Math.max(1, ids.length)] ?? null;
   const isLoaded = loaded.some(({ id }) => id === found);
 
@@ -127,7 +129,7 @@ export function ChatSearch({ profileId, loaded, loadEarlier, onFound, onClose }:
         {typed.trim() !== "" &&
           sentence({
             error,
-            isPending: query !== typed.trim() || !data || isPlaceholderData,
+            isPending,
             count: ids.length,
             at: place % Math.max(1, ids.length),
           })}
