@@ -125,10 +125,8 @@ test("home: what is refused is said at the field, and what was typed stays", asy
   await expect(page.getByText("5/5 profiles")).toBeVisible();
   await press(page, "Create New Profile");
   // Said once, and before anything is typed.
-  const full = page.getByRole("dialog", { name: "Create New Profile" });
-  await expect(full).toHaveAccessibleDescription(
-    "Profile limit reached: your plan has room for 5 people.",
-  );
+  const full = page.getByRole("dialog", { name: "Profile limit reached" });
+  await expect(full).toHaveAccessibleDescription("Your plan has room for 5 people.");
   await expect(page.getByText(/limit reached/i)).toHaveCount(1);
   await expect(name).toHaveCount(0);
   await full.getByRole("link", { name: "View pricing plans →" }).click();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { edgeOf, inkOn } from "./ink-on.ts";
+import { edgeOf, inkOn, patchOf } from "./ink-on.ts";
 
 /** A patch of somebody's colour, with readable text on it. */
 export function ColorSwatch({
@@ -14,7 +14,7 @@ export function ColorSwatch({
   return (
     <span
       className={`edged inline-flex forced-color-adjust-none items-center justify-center ${className}`}
-      style={{ backgroundColor: color, color: inkOn(color), boxShadow: edgeOf(color) }}
+      style={{ backgroundColor: patchOf(color), color: inkOn(color), boxShadow: edgeOf(color) }}
     >
       {children}
     </span>

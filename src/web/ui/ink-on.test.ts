@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { colorPresets } from "../../shared/colors.ts";
-import { NIGHT, PAPERS, TINT, contrast, headOf, inkOn, markOf, mix } from "./ink-on.ts";
+import { NIGHT, PAPERS, TINT, contrast, headOf, inkOn, markOf, mix, patchOf } from "./ink-on.ts";
 
 describe("contrast", () => {
   test("agrees with the published examples", () => {
@@ -12,6 +12,8 @@ describe("contrast", () => {
 });
 
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map(toHex);
+const edges = [0, 0xffffff, 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0x00ffff, 0xff00ff].map(toHex);
+const anyColor = fc.oneof(anyHex, fc.constantFrom(...edges));
 
 describe("text on a person's colour", () => {
   test.each(Object.entries(colorPresets))("is readable on %s", (_, hex) => {
@@ -20,6 +22,19 @@ describe("text on a person's colour", () => {
 
   test("is readable on any colour", () => {
     fc.assert(fc.property(anyHex, (color) => contrast(inkOn(color), color) >= 4.5));
+  });
+});
+
+describe("a patch of a person's colour by night", () => {
+  const nightly = (color: string) => /, (#\w{6})\)$/.exec(patchOf(color))?.[1] ?? color;
+
+  test("is that of the presets, and never as bright as paper", () => {
+    for (const hex of Object.values(colorPresets)) expect(patchOf(hex)).toBe(hex);
+    fc.assert(fc.property(anyColor, (color) => contrast(nightly(color), "#FFFFFF") > 1.6));
+  });
+
+  test("carries the same text readably", () => {
+    fc.assert(fc.property(anyColor, (color) => contrast(inkOn(color), nightly(color)) >= 4.5));
   });
 });
 
@@ -33,9 +48,6 @@ const [css = ""] = Object.values(
 const [light, dark] = css
   .split(":root.dark")
   .map((part) => new Map(Array.from(part.matchAll(/--([\w-]+): (#\w{6})/g), valueByName)));
-
-const edges = [0, 0xffffff, 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0x00ffff, 0xff00ff].map(toHex);
-const anyColor = fc.oneof(anyHex, fc.constantFrom(...edges));
 
 describe("a head in a person's colour", () => {
   const colorsOf = (value: string) => Array.from(value.matchAll(/#\w{6}/g), ([color]) => color);

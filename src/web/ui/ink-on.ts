@@ -22,6 +22,17 @@ export function nightOf(hex: string): string {
   return mixes.find((mixed) => contrast(WHITE, mixed) >= READABLE) ?? NIGHT;
 }
 
+/** As bright as a small patch may be by night; of the eight presets, none is. */
+const GLARES = 0.6;
+
+/** A person's colour as a small patch on paper, such as a ribbon: by night white is dimmed, and does not outshine everybody. */
+export function patchOf(hex: string): string {
+  if (luminance(hex) <= GLARES) return hex;
+  const parts = Array.from({ length: 20 }, (_, step) => step / 20);
+  const dimmed = parts.map((part) => mix(NIGHT, hex, part));
+  return `light-dark(${hex}, ${dimmed.find((mixed) => luminance(mixed) <= GLARES) ?? NIGHT})`;
+}
+
 /** What a head in a person's colour is filled with, and the colour of the text there, by day and by night. */
 export function headOf(hex: string): { fill: string; ink: string } {
   return {

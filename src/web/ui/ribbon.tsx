@@ -1,4 +1,4 @@
-import { edgeOf } from "./ink-on.ts";
+import { edgeOf, patchOf } from "./ink-on.ts";
 
 /** A ribbon in somebody's colour, filling the box it is given. */
 export function Ribbon({
@@ -14,7 +14,7 @@ export function Ribbon({
     <span
       aria-hidden
       className={`ribbon edged block forced-color-adjust-none ${tail ? "ribbon-tail" : ""} ${className}`}
-      style={{ backgroundColor: color, boxShadow: edgeOf(color) }}
+      style={{ backgroundColor: patchOf(color), boxShadow: edgeOf(color) }}
     />
   );
 }

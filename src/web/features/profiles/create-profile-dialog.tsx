@@ -110,8 +110,8 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
 function NoRoom({ limit, onClose }: { limit: number; onClose: () => void }) {
   return (
     <Dialog
-      title="Create New Profile"
-      description={`Profile limit reached: your plan has room for ${limit} people.`}
+      title="Profile limit reached"
+      description={`Your plan has room for ${limit} people.`}
       onClose={onClose}
     >
       <DialogButtons>

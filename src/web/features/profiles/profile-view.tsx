@@ -73,8 +73,9 @@ export function ProfileView({
                     person={known}
                     className="size-16 border-2 border-current text-heading sm:size-32 sm:text-display"
                   />
-                  <span className="edged absolute -right-1 -bottom-1 grid size-8 place-items-center rounded-full bg-card text-text">
-                    <CameraIcon className="size-4.5" />
+                  {/* Beside the initial, not over it. */}
+                  <span className="edged absolute -right-2 -bottom-2 grid size-7 place-items-center rounded-full bg-card text-text sm:-right-1 sm:-bottom-1 sm:size-8">
+                    <CameraIcon className="size-4" />
                   </span>
                 </button>
                 <div className="min-w-0">
