@@ -304,7 +304,8 @@ export function IdeaRows({ list, editor, rows, color = "var(--action)" }: IdeaRo
       <output className="sr-only">{announced}</output>
       <Button
         tone="quiet"
-        className="mt-2"
+        // Its words below those of the ideas, whose handle is narrower at a desk.
+        className="mt-2 sm:-ml-1"
         onClick={() => {
           if (isFull(rows)) showListFull();
           else apply(addRow(rows));
