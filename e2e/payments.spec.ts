@@ -57,7 +57,9 @@ async function paid(page: Page): Promise<number> {
   return items.filter(({ status }) => status === "succeeded").length;
 }
 
-test("buys three packs, and the header shows 15,000 tokens", async ({ page }) => {
+test("buys three packs, and the header shows 15,000 tokens; what is bought next does not replace them", async ({
+  page,
+}) => {
   await openCheckout(page);
   await expect(page).toHaveTitle("Buy Credits · Ribbon");
   await expect(headerTokens(page)).toHaveText("0 tokens");
@@ -76,8 +78,16 @@ test("buys three packs, and the header shows 15,000 tokens", async ({ page }) =>
     await expect(page.getByText("New balance: 15,000 tokens")).toBeVisible();
     await goOn(page);
   });
+  // Whoever goes on at once has them in the header, too.
   await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Your people" })).toBeVisible();
   await expect(headerTokens(page)).toHaveText("15,000 tokens");
+  const asked = sentTo(page, "/api/create-payment-intent");
+  await headerTokens(page).click();
+  await expect(page).toHaveURL("/pricing");
+  await page.getByRole("link", { name: "Buy Tokens Now" }).click();
+  await expect(payButton(page)).toBeEnabled();
+  expect(asked).toEqual([{ quantity: 1 }]);
   await page.goto("/settings");
   await expect(page.getByRole("region", { name: "Tokens", exact: true })).toContainText(
     "15,000 tokens remaining",
@@ -111,20 +121,12 @@ test("a slider that rests is asked for once, and names what it replaces", async 
   expect(asked[2]).toMatchObject({ quantity: 20 });
 });
 
-test("another quantity leaves what was typed", async ({ page }) => {
+test("a card that does not pay keeps the form, and says why", async ({ page }) => {
   await openCheckout(page);
-  await typeCard(page, cards.pays);
-  await choosePacks(page, 2);
-  await expect(page.getByRole("textbox", { name: "Card number" })).toHaveValue(cards.pays);
-  await expect(page.getByRole("textbox", { name: "CVC" })).toHaveValue("123");
-});
-
-for (const [card, reason] of [
-  [cards.declined, "Your card was declined."],
-  [cards.lacksFunds, "Your card has insufficient funds."],
-] as const) {
-  test(`a card that does not pay keeps the form: ${reason}`, async ({ page }) => {
-    await openCheckout(page);
+  for (const [card, reason] of [
+    [cards.declined, "Your card was declined."],
+    [cards.lacksFunds, "Your card has insufficient funds."],
+  ] as const) {
     await typeCard(page, card);
     await payButton(page).click();
     await toastSays(page, "Payment Failed", reason);
@@ -135,14 +137,14 @@ for (const [card, reason] of [
     await expect(page.getByRole("textbox", { name: "Card number" })).toHaveValue(card);
     await expect(payButton(page)).toBeEnabled();
     await expect(headerTokens(page)).toHaveText("0 tokens");
-    // The same intent, another card.
-    await typeCard(page, cards.pays);
-    await payButton(page).click();
-    await expectPaid(page);
-    await expect(headerTokens(page)).toHaveText("5,000 tokens");
-    expect(await paid(page)).toBe(1);
-  });
-}
+  }
+  // The same intent, another card.
+  await typeCard(page, cards.pays);
+  await payButton(page).click();
+  await expectPaid(page);
+  await expect(headerTokens(page)).toHaveText("5,000 tokens");
+  expect(await paid(page)).toBe(1);
+});
 
 test("some cards ask for one more confirmation", async ({ page }) => {
   await openCheckout(page);
@@ -161,7 +163,9 @@ test("some cards ask for one more confirmation", async ({ page }) => {
   await expect(headerTokens(page)).toHaveText("5,000 tokens");
 });
 
-test("what is missing or wrong is marked where it is, and nothing is sent", async ({ page }) => {
+test("what is missing or wrong is marked where it is, and nothing is sent; digits are put into shape, and stay", async ({
+  page,
+}) => {
   await openCheckout(page);
   const sent = sentTo(page, "/api/sandbox/confirm");
   await payButton(page).click();
@@ -183,11 +187,15 @@ test("what is missing or wrong is marked where it is, and nothing is sent", asyn
     "true",
   );
   await expect(number).not.toHaveAttribute("aria-invalid", "true");
-});
 
-test("digits are put into shape, and the caret stays where it is", async ({ page }) => {
-  await openCheckout(page);
-  const number = page.getByRole("textbox", { name: "Card number" });
+  // Another quantity leaves what was typed.
+  await typeCard(page, cards.pays);
+  await choosePacks(page, 2);
+  await expect(number).toHaveValue(cards.pays);
+  await expect(page.getByRole("textbox", { name: "CVC" })).toHaveValue("123");
+
+  // The caret stays where it is.
+  await number.fill("");
   await number.pressSequentially("4242424242424242");
   await expect(number).toHaveValue("4242 4242 4242 4242");
   await number.press("Home");
@@ -195,6 +203,7 @@ test("digits are put into shape, and the caret stays where it is", async ({ page
   await page.keyboard.type("5");
   await page.keyboard.type("1");
   await expect(number).toHaveValue("5124 2424 2424 2424 2");
+  await page.getByRole("textbox", { name: "Expiry" }).fill("");
   await page.getByRole("textbox", { name: "Expiry" }).pressSequentially("530");
   await expect(page.getByRole("textbox", { name: "Expiry" })).toHaveValue("05/30");
   await page.getByText("Test cards", { exact: true }).click();
@@ -202,19 +211,11 @@ test("digits are put into shape, and the caret stays where it is", async ({ page
   await expect(number).toHaveValue(cards.declined);
 });
 
-test("two quick clicks charge once", async ({ page }) => {
+test("two quick clicks charge once; while it is processing, nothing on the page can change what is paid", async ({
+  page,
+}) => {
   await openCheckout(page);
   const sent = sentTo(page, "/api/sandbox/confirm");
-  await typeCard(page, cards.pays);
-  await payButton(page).dblclick();
-  await expectPaid(page);
-  await expect(headerTokens(page)).toHaveText("5,000 tokens");
-  expect(sent).toHaveLength(1);
-  expect(await paid(page)).toBe(1);
-});
-
-test("while it is processing, nothing on the page can change what is paid", async ({ page }) => {
-  await openCheckout(page);
   await typeCard(page, cards.pays);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -222,13 +223,15 @@ test("while it is processing, nothing on the page can change what is paid", asyn
     await held;
     await route.continue();
   });
-  await payButton(page).click();
-  const button = page.getByRole("button", { name: "Processing..." });
-  await expect(button).toBeDisabled();
+  await payButton(page).dblclick();
+  await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
   await expect(page.getByRole("slider", { name: "Quantity" })).toBeDisabled();
   await expect(page.getByRole("textbox", { name: "Card number" })).not.toBeEditable();
   release();
   await expectPaid(page);
+  await expect(headerTokens(page)).toHaveText("5,000 tokens");
+  expect(sent).toHaveLength(1);
+  expect(await paid(page)).toBe(1);
 });
 
 test("an answer that got lost is asked for again, and charges nothing twice", async ({ page }) => {
@@ -280,18 +283,6 @@ test("a lost answer and another quantity: what is paid is not asked for again", 
   expect(await paid(page)).toBe(1);
 });
 
-test("what is bought next does not replace what is paid", async ({ page }) => {
-  await openCheckout(page);
-  const asked = sentTo(page, "/api/create-payment-intent");
-  await typeCard(page, cards.pays);
-  await payAnd(page, payButton(page), () => goOn(page));
-  await headerTokens(page).click();
-  await expect(page).toHaveURL("/pricing");
-  await page.getByRole("link", { name: "Buy Tokens Now" }).click();
-  await expect(payButton(page)).toBeEnabled();
-  expect(asked).toEqual([{ quantity: 1 }]);
-});
-
 test("after one second the account is asked for, after four the page leads home", async ({
   page,
 }) => {
@@ -314,14 +305,6 @@ test("after one second the account is asked for, after four the page leads home"
   expect(asked.filter((path) => path === "/api/auth/user")).toHaveLength(1);
   await page.clock.runFor(500);
   await expect(page).toHaveURL("/");
-});
-
-test("whoever goes on at once has the tokens in the header, too", async ({ page }) => {
-  await openCheckout(page);
-  await typeCard(page, cards.pays);
-  await payAnd(page, payButton(page), () => goOn(page));
-  await expect(page.getByRole("heading", { level: 1, name: "Your people" })).toBeVisible();
-  await expect(headerTokens(page)).toHaveText("5,000 tokens");
 });
 
 test("going back does not lead into a second payment", async ({ page }) => {
@@ -366,16 +349,28 @@ test("an account that does not answer is not said to have the tokens, and has th
   await expect(headerTokens(page)).toHaveText("5,000 tokens");
 });
 
-test("a payment that cannot be set up says so, and leads to the settings", async ({ page }) => {
+test("what cannot be asked for, set up or paid at a bank says so, and leads on", async ({
+  page,
+}) => {
   await startSession(page);
+  await page.route("**/api/billing", refuse(503, { message: "Catching its breath." }), {
+    times: 1,
+  });
+  await page.goto("/checkout");
+  await expect(page.getByText("Catching its breath.")).toBeVisible();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(payButton(page)).toBeEnabled();
+
   await page.route("**/api/create-payment-intent", refuse(503, { message: "Not now." }));
   await page.goto("/checkout");
   await toastSays(page, "Payment Setup Failed", "Unable to initialize payment. Please try again.");
   await expect(page).toHaveURL("/settings");
-});
 
-test("a subscription that cannot be set up says so, and leads to the prices", async ({ page }) => {
-  await startSession(page);
+  await page.goto("/payment-success?payment_intent=pi_1&redirect_status=failed");
+  await toastSays(page, "Payment Failed");
+  await expect(page).toHaveURL("/settings");
+  await expect(page.getByText("Payment Successful!")).toBeHidden();
+
   await page.route("**/api/create-subscription", refuse(503, { message: "Not now." }));
   await page.goto("/subscribe");
   await toastSays(
@@ -394,14 +389,6 @@ test("a subscription that cannot be set up says so, and leads to the prices", as
     "Missing payment information. Please try again.",
   );
   await expect(page).toHaveURL("/pricing");
-});
-
-test("a bank’s page that leads back without a payment", async ({ page }) => {
-  await startSession(page);
-  await page.goto("/payment-success?payment_intent=pi_1&redirect_status=failed");
-  await toastSays(page, "Payment Failed");
-  await expect(page).toHaveURL("/settings");
-  await expect(page.getByText("Payment Successful!")).toBeHidden();
 });
 
 test("where nothing can be bought, the pages say so and show no form", async ({ page }) => {
@@ -427,17 +414,6 @@ test("where nothing can be bought, the pages say so and show no form", async ({ 
   await expect(card).toContainText("Renews on March 8, 2027");
   await expect(card).toContainText("Buying is switched off here.");
   await expect(card.getByRole("link").or(card.getByRole("button"))).toHaveCount(0);
-});
-
-test("what can be bought could not be asked for: tries again", async ({ page }) => {
-  await startSession(page);
-  await page.route("**/api/billing", refuse(503, { message: "Catching its breath." }), {
-    times: 1,
-  });
-  await page.goto("/checkout");
-  await expect(page.getByText("Catching its breath.")).toBeVisible();
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(payButton(page)).toBeEnabled();
 });
 
 test("a visitor is asked to sign in, and comes back", async ({ page }) => {
