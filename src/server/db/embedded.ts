@@ -10,6 +10,7 @@ import type { Database } from "./database.ts";
 import { syncFolder } from "./durable-files.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrations.ts";
+import { readByDrizzle } from "./parsers.ts";
 import { openEngine } from "./pglite.ts";
 import { seedFile } from "./seed.ts";
 
@@ -57,7 +58,7 @@ async function createFolder(folder: string): Promise<void> {
 }
 
 async function serveEngine(engine: PGlite, released: () => void): Promise<Database> {
-  const db = drizzle({ client: queueing(engine) });
+  const db = drizzle({ client: queueing(readByDrizzle(engine)) });
   await migrate(db, { migrationsFolder });
 
   let rounds = 0;
