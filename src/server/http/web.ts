@@ -24,12 +24,18 @@ interface Encoded {
   etag: string;
 }
 
-/** A page of the build with the placeholders filled in; held in memory, compressed. */
+const encoders = {
+  plain: (body: Buffer) => body,
+  br: (body: Buffer) => brotliCompressSync(body),
+  gzip: (body: Buffer) => gzipSync(body, { level: 9 }),
+};
+type Encoding = keyof typeof encoders;
+
+/** A page of the build with the placeholders filled in; held in memory. */
 interface Document {
   type: string;
-  plain: Encoded;
-  br: Encoded;
-  gzip: Encoded;
+  /** Compressed when it is first asked for: all of them would take as long as the rest of a start. */
+  in(encoding: Encoding): Encoded;
 }
 
 /** What a page knows of how the server runs. */
@@ -118,11 +124,14 @@ function readDocuments(
         .replace('data-search=""', () => `data-search="${escapeHtml(searchUrl ?? "")}"`)
         .replaceAll("%ORIGIN%", publicUrl.origin);
       const plain = Buffer.from(text);
-      const document = {
+      const known = new Map<Encoding, Encoded>();
+      const document: Document = {
         type: types[extname(name)] ?? "application/octet-stream",
-        plain: encoded(plain),
-        br: encoded(brotliCompressSync(plain)),
-        gzip: encoded(gzipSync(plain, { level: 9 })),
+        in: (encoding) => {
+          const made = known.get(encoding) ?? encoded(encoders[encoding](plain));
+          known.set(encoding, made);
+          return made;
+        },
       };
       return [name, document];
     }),
@@ -136,7 +145,7 @@ function encoded(body: Buffer): Encoded {
 
 function send(request: FastifyRequest, reply: FastifyReply, document: Document) {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const { body, etag } = document[encoding];
+  const { body, etag } = document.in(encoding);
   const vary = reply.getHeader("vary");
   reply.headers({
     "cache-control": "no-cache",
@@ -149,7 +158,7 @@ function send(request: FastifyRequest, reply: FastifyReply, document: Document) 
   return reply.type(document.type).send(body);
 }
 
-function chooseEncoding(accepted = ""): "br" | "gzip" | "plain" {
+function chooseEncoding(accepted = ""): Encoding {
   const accepts = (name: string) =>
     accepted.split(",").some((part) => {
       const [coding = "", ...parameters] = part.split(";").map((piece) => piece.trim());
