@@ -6,17 +6,19 @@ import { keepFoldersInMemory } from "./src/server/testing/scratch.ts";
 keepFoldersInMemory();
 
 /**
- * Tests of other services' protocols need a database, but one of them will do, the quicker one: the rows that come of
- * them are written by functions that billing.test.ts, sign-in.test.ts and asking.test.ts try on both. So are what the
- * agent makes of corrections.
+ * What has no SQL of its own needs a database, but one of them will do, the quicker one: the protocols of other
+ * services, the files of the web, what the agent makes of corrections, and that nobody takes it over. The rows that come
+ * of them are written by functions that billing.test.ts, sign-in.test.ts, asking.test.ts and acting.test.ts try on both.
  */
-const protocols = [
+const withoutSql = [
+  "src/server/features/agent/asking/takeover.test.ts",
   "src/server/features/agent/correcting/followed.test.ts",
   "src/server/features/agent/thinking/engines/circuit-breaker.test.ts",
   "src/server/features/agent/thinking/engines/found-model.test.ts",
   "src/server/features/agent/thinking/engines/llm.test.ts",
   "src/server/features/billing/emulate.test.ts",
   "src/server/features/billing/stripe.test.ts",
+  "src/server/http/web.test.ts",
 ];
 
 /** What the server's own thread does is more where the database is part of it: the harder engine is the one to try. */
@@ -47,7 +49,7 @@ export default defineConfig({
           // Most of them load the whole server, and leave nothing behind in it: it is loaded once.
           isolate: false,
           include: ["src/server/**/*.test.ts"],
-          exclude: protocols,
+          exclude: withoutSql,
           globalSetup: "src/server/testing/setup-embedded.ts",
         },
       },
@@ -71,6 +73,8 @@ function testsOfTheDatabase(): string[] {
     .filter((file) => file.endsWith(".test.ts"))
     .map((file) => `src/server/${file.replaceAll("\\", "/")}`)
     .filter((file) =>
-      /\/testing\/(server|database|process|postgres-server)\.ts"/.test(readFileSync(file, "utf8")),
+      /\/testing\/(server|database|process|postgres-server|takeover)\.ts"/.test(
+        readFileSync(file, "utf8"),
+      ),
     );
 }

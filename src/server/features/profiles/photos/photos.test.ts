@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { deletedRows } from "../../../db/schema/trash.ts";
 import { profilePhotos } from "../../../db/schema/profiles.ts";
 import type { Browser } from "../../../testing/browser.ts";
@@ -171,33 +171,38 @@ describe("whatever is sent as a photo", () => {
     expect(Math.max(blueAbove, redBelow)).toBeLessThan(60);
   });
 
-  test("at once, memory stays within bounds, and others are answered meanwhile", async () => {
-    const { browser, path } = await somebody();
-    const large = await noisePhoto(3500);
-    const interlaced = await sharp({
-      create: { width: 7000, height: 7000, channels: 3, background: "#14b8a6" },
-    })
-      .png({ progressive: true })
-      .toBuffer();
-    const before = process.memoryUsage.rss();
-    let most = before;
-    let answered = 0;
-    const measuring = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
-    const sent = [large, interlaced, large, interlaced, large, large, large, large, large, large];
-    const done = new AbortController();
-    const sending = Promise.all(sent.map((file) => put(browser, path, file))).finally(() =>
-      done.abort(),
-    );
-    while (!done.signal.aborted) {
-      await browser.send("GET", "/api/auth/user");
-      answered += 1;
-    }
-    clearInterval(measuring);
-    expect((await sending).map(({ status }) => status)).toEqual(sent.map(() => 200));
-    expect(answered).toBeGreaterThan(20);
-    // 415 MB as measured, with whoever sends them in the same process.
-    expect((most - before) / 2 ** 20).toBeLessThan(700);
-  }, 120_000);
+  // Where the database is part of the process, too: the harder engine is the one to try.
+  test.runIf(inject("postgres").url === null)(
+    "at once, memory stays within bounds, and others are answered meanwhile",
+    async () => {
+      const { browser, path } = await somebody();
+      const large = await noisePhoto(3500);
+      const interlaced = await sharp({
+        create: { width: 7000, height: 7000, channels: 3, background: "#14b8a6" },
+      })
+        .png({ progressive: true })
+        .toBuffer();
+      const before = process.memoryUsage.rss();
+      let most = before;
+      let answered = 0;
+      const measuring = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
+      const sent = [large, interlaced, large, interlaced, large, large, large, large, large, large];
+      const done = new AbortController();
+      const sending = Promise.all(sent.map((file) => put(browser, path, file))).finally(() =>
+        done.abort(),
+      );
+      while (!done.signal.aborted) {
+        await browser.send("GET", "/api/auth/user");
+        answered += 1;
+      }
+      clearInterval(measuring);
+      expect((await sending).map(({ status }) => status)).toEqual(sent.map(() => 200));
+      expect(answered).toBeGreaterThan(20);
+      // 415 MB as measured, with whoever sends them in the same process.
+      expect((most - before) / 2 ** 20).toBeLessThan(700);
+    },
+    120_000,
+  );
 });
 
 async function describePicture(bytes: Buffer) {
