@@ -1,5 +1,5 @@
-import { type Page, expect, test } from "@playwright/test";
-import { expectAccessible, onPhone, overflow } from "./accessible.ts";
+import { expect, test } from "@playwright/test";
+import { expectAccessible, onPhone } from "./accessible.ts";
 import { refuse } from "./answers.ts";
 import { buyPacks, cards, pretendBilling, startPlan, typeCard } from "./billing.ts";
 import { startSession } from "./people.ts";
@@ -13,13 +13,6 @@ const plan = {
   changesTo: null,
 };
 const ends = { renewsAt: null, endsAt: plan.renewsAt };
-
-async function narrow(page: Page): Promise<void> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overflow(page)).toBe(0);
-  if (before) await page.setViewportSize(before);
-}
 
 test.describe("for everybody", () => {
   test.use(onPhone);
@@ -36,7 +29,6 @@ test.describe("for everybody", () => {
     await page.getByRole("button", { name: "Pay $5.00" }).click();
     await expect(page.getByText("Enter the number of a test card.")).toBeVisible();
     await expectAccessible(page);
-    await narrow(page);
     await typeCard(page, cards.declined);
     await page.getByRole("button", { name: "Pay $5.00" }).click();
     await toastSays(page, "Payment Failed");
@@ -45,7 +37,6 @@ test.describe("for everybody", () => {
     await page.getByRole("button", { name: "Pay $5.00" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page);
-    await narrow(page);
     await page.route("**/api/sandbox/confirm", () => undefined);
     await page.getByRole("button", { name: "Confirm payment" }).click();
     await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
@@ -59,13 +50,11 @@ test.describe("for everybody", () => {
     await page.goto("/checkout");
     await expect(page.getByText("Buying is switched off here")).toBeVisible();
     await expectAccessible(page);
-    await narrow(page);
     await pretendBilling(page, { provider: "stripe", publishableKey: "pk_test_ribbon" });
     await page.route("https://js.stripe.com/**", (route) => route.abort());
     await page.goto("/checkout");
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     await expectAccessible(page);
-    await narrow(page);
     await page.route("**/api/billing", refuse(503, { message: "Not now." }));
     await page.goto("/subscribe");
     await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
@@ -74,7 +63,6 @@ test.describe("for everybody", () => {
     await page.goto("/payment-success");
     await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
     await expectAccessible(page);
-    await narrow(page);
   });
 
   test("so are choosing and changing a plan", async ({ page }) => {
@@ -83,14 +71,12 @@ test.describe("for everybody", () => {
     await page.goto("/subscribe");
     await expect(page.getByRole("button", { name: "Subscribe for $5/month" })).toBeEnabled();
     await expectAccessible(page);
-    await narrow(page);
     await pretendBilling(page, { plan });
     await page.goto("/subscribe");
     await expect(page.getByText("This is the plan you have.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("radio", { name: /Enterprise/ }).check();
     await expectAccessible(page);
-    await narrow(page);
     await pretendBilling(page, { plan: { ...plan, ...ends, status: "canceling" } });
     await page.goto("/subscribe");
     await expect(page.getByRole("button", { name: "Resume plan" })).toBeVisible();
@@ -99,7 +85,6 @@ test.describe("for everybody", () => {
     await page.goto("/subscribe");
     await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeEnabled();
     await expectAccessible(page);
-    await narrow(page);
   });
 
   test("so are the plan and the history in the settings", async ({ page }) => {
@@ -111,11 +96,9 @@ test.describe("for everybody", () => {
     await expect(page.getByText("20 token packs")).toBeVisible();
     await expect(page.getByText("Renews on")).toBeVisible();
     await expectAccessible(page);
-    await narrow(page);
     await page.getByRole("button", { name: "Cancel plan" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page);
-    await narrow(page);
     for (const status of ["past_due", "canceling"]) {
       await pretendBilling(page, { plan: { ...plan, ...ends, status } });
       await page.goto("/settings");

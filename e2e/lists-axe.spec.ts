@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible, onPhone } from "./accessible.ts";
 import { addProfile } from "./answers.ts";
 import { addList, idea } from "./lists.ts";
-import { startSession } from "./people.ts";
+import { goOnTo, startSession } from "./people.ts";
 
 const generated = JSON.stringify([
   {
@@ -37,14 +37,15 @@ test.describe("for everybody", () => {
         premiumResults: generated,
       },
     );
-    await page.goto("/gift-lists");
+    await goOnTo(page, "/profiles");
+    await goOnTo(page, "/gift-lists");
     await expect(page.getByRole("heading").getByRole("link", { name: "Birthday" })).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`/profile/${profileId}`);
+    await goOnTo(page, `/profile/${profileId}`);
     await expect(page.getByRole("heading").getByRole("link", { name: "Birthday" })).toBeVisible();
     await expectAccessible(page);
 
-    await page.goto(`/gift-list/${id}`);
+    await goOnTo(page, `/gift-list/${id}`);
     await expect(idea(page, 1)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: /^Why this gift/ }).click();
