@@ -81,8 +81,9 @@ function poorEdgesOf(page: Page): Promise<string[]> {
   });
 }
 
+const require = createRequire(import.meta.url);
 /** The small one: a page reads it anew after every load, and reading it is a good part of an audit. */
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /** @param rules Only these; all that axe has where none are named. */
 async function violationsOf(page: Page, rules: string[] = []): Promise<string[]> {
