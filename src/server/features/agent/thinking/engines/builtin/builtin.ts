@@ -21,11 +21,11 @@ import { JOINED } from "./enlarging.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
 import { type Interest, type Match, SITUATION, indexInterests, nameStems } from "./interests.ts";
 import { fitOf } from "./judge.ts";
-import { kindIn } from "./kind.ts";
+import { kindIn, kindsAmong } from "./kind.ts";
 import { type Judge, modelJudge } from "./rating.ts";
 import { reasonFor } from "./reasons.ts";
 import { type Vector, cosine } from "./vectors.ts";
-import { type Wish, likedAs, noWish, wishedFor } from "./wishing.ts";
+import { type Wish, isTopic, likedAs, noWish, wishedFor } from "./wishing.ts";
 
 interface Options {
   catalogue?: Catalogue;
@@ -72,6 +72,9 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   const listener = options.listener ?? lazyListener();
   const embedder = remembering(options.embedder ?? modelEmbedder(options.reader));
   const judge = options.judge ?? modelJudge();
+  const isKind = kindsAmong(
+    catalogue.interests.flatMap(({ ideas }) => ideas.map(({ title }) => title)),
+  );
   const index = indexInterests(catalogue.interests, (phrase) => catalogue.vectorOf(phrase));
 
   async function likingsOf(brief: Brief, caller: Caller): Promise<Liking[]> {
@@ -202,7 +205,8 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     forms: Form[] | null = null,
     wished: Wish = noWish,
   ): Promise<Found[]> {
-    const brief = wishedFor(known, wished, await closenessOf(wished, caller));
+    const closeness = await closenessOf(wished, caller);
+    const brief = wishedFor(known, wished, closeness, isKind);
     const likings = await likingsOf(brief, caller);
     const wish = brief.clauses.findLast(({ isWish }) => isWish) ?? null;
     const lookAt = (about: Brief) => {
@@ -221,8 +225,9 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     const judged = weighed(looked.fitting);
     const shortlist = shortlisted(judged, brief, LOOKED_AT);
     // What a wish asks for, the judge knows better than what was heard of it.
+    const isFound = wish !== null && isTopic(closeness) && looked.fitting.length >= count;
     const beside =
-      wished.asked.length > 0 ? shortlisted(weighed(looked.all), brief, LOOKED_AT) : [];
+      wished.asked.length > 0 && !isFound ? shortlisted(weighed(looked.all), brief, LOOKED_AT) : [];
     const distinctly = [
       ...new Map([...beside, ...shortlist].map((one) => [one.candidate.title, one])).values(),
     ];

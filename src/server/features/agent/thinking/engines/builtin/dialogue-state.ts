@@ -81,7 +81,7 @@ export function dialogueStateAfter(
       apply(catalogue, state, { text: turn.text, intent, slot, shown, meant });
     }
   }
-  return state;
+  return { ...state, wish: withoutDenied(state.wish, state.brief) };
 }
 
 /** What asks for another kind of idea than before; all else refines that, or has nothing to do with it. */
@@ -122,29 +122,19 @@ function apply(
   switch (intent) {
     case "cheaper":
       keepTopic(state, text, meant);
+      wishFor(state, text, slot("wish"));
       state.brief = withBudget(brief, lowered(brief.budget ?? averageOf(catalogue, shown), money));
       break;
     case "dearer":
       keepTopic(state, text, meant);
+      wishFor(state, text, slot("wish"));
       state.brief = withBudget(brief, raised(brief.budget ?? averageOf(catalogue, shown), money));
       // What is made at home has no price to raise.
       if (state.forms?.includes("handmade")) state.forms = null;
       break;
-    case "wish": {
-      const said = slot("wish") ?? (isBrief(text) ? text : "");
-      const wish = said.replace(FILLING, "").replace(TRAILING, "").trim();
-      // "Something", of which nothing more was heard.
-      if (EMPTY.test(wish)) break;
-      // "Not too much walking" says what it must not be, and so does "cycling" behind "not".
-      const before = text.slice(0, Math.max(0, text.indexOf(said))).slice(-NEAR);
-      if (NEGATED.test(wish) || NEGATED_BEFORE.test(before)) {
-        against(brief, { field: "chat", quote: wish, polarity: "dislikes" });
-        break;
-      }
-      state.about = wish;
-      state.wish = { ...state.wish, words: wish };
+    case "wish":
+      wishFor(state, text, slot("wish") ?? (isBrief(text) ? text : null));
       break;
-    }
     case "experience":
       state.forms = ["experience"];
       break;
@@ -193,6 +183,33 @@ function apply(
     default:
       break;
   }
+}
+
+/** Takes what is wished for, in its own words. */
+function wishFor(state: DialogueState, text: string, said: string | null): void {
+  const wish = (said ?? "").replace(FILLING, "").replace(TRAILING, "").trim();
+  // "Something", of which nothing more was heard.
+  if (said === null || EMPTY.test(wish)) return;
+  // "Not too much walking" says what it must not be, and so does "cycling" behind "not".
+  const before = text.slice(0, Math.max(0, text.indexOf(said))).slice(-NEAR);
+  if (NEGATED.test(wish) || NEGATED_BEFORE.test(before)) {
+    against(state.brief, { field: "chat", quote: wish, polarity: "dislikes" });
+    return;
+  }
+  state.about = wish;
+  state.wish = { ...state.wish, words: wish };
+}
+
+/** "He has gone off dinosaurs": then they are wished for no longer. */
+function withoutDenied({ words, ...wish }: Wish, { clauses }: Brief): Wish {
+  const wished = new Set(tellingStemsOf(words ?? ""));
+  const isDenied = clauses.some(
+    ({ field, polarity, quote }) =>
+      (field === "chat" || field === "correction") &&
+      polarity !== "likes" &&
+      tellingStemsOf(quote).some((stem) => wished.has(stem)),
+  );
+  return { ...wish, words: isDenied ? null : words };
 }
 
 const SAME_KIND = /\b(?:same|similar|version|like (?:it|that|this)|of (?:it|that|those))\b/i;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kindIn } from "./kind.ts";
+import { kindIn, kindsAmong } from "./kind.ts";
 
 it.each([
   ["a quiet book for winter evenings", "book"],
@@ -12,4 +12,10 @@ it.each([
   ["", null],
 ])("%s", (words, kind) => {
   expect(kindIn(words)).toBe(kind);
+});
+
+it("knows a kind of thing from what things are about", () => {
+  const isKind = kindsAmong([...Array<string>(50).fill("Game for two"), "Wooden train"]);
+  expect(isKind("a game")).toBe(true);
+  expect(isKind("trains")).toBe(false);
 });

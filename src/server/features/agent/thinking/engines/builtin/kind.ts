@@ -22,3 +22,19 @@ export function kindIn(words: string): string | null {
     ?.at(-1);
   return last && last.length > 2 && !ANY.has(last) ? stem(last) : null;
 }
+
+/** So many presents of a kind show that its word names what a thing is, and not what it is about. */
+const MANY = 40;
+
+/** Tells whether some words name a kind of thing ("a game"), or what it has to do with ("trains"). */
+export function kindsAmong(titles: readonly string[]): (words: string) => boolean {
+  const counts = new Map<string | null, number>();
+  for (const title of titles) {
+    const kind = kindIn(title);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return (words) => {
+    const kind = kindIn(words);
+    return kind !== null && (counts.get(kind) ?? 0) >= MANY;
+  };
+}

@@ -1,7 +1,6 @@
 import type { Brief, Clause } from "../../../reading/brief.ts";
 import { type Quality, bitsOf } from "../../../reading/qualities.ts";
 import type { Candidate } from "./candidate.ts";
-import { kindIn } from "./kind.ts";
 
 /** What is wished for in a chat: some words of it, and what the present is to be like. */
 export interface Wish {
@@ -16,6 +15,9 @@ export interface Wish {
 
 export const noWish: Wish = { words: null, wants: [], shuns: [], isSaid: false, asked: [] };
 
+/** Whether the words of a wish name what people are into, and nothing else will do. */
+export const isTopic = (closeness: number) => closeness >= TOPIC;
+
 /** From this closeness on, the words of a wish name something people are into: "something silly with cats". */
 const TOPIC = 0.8;
 /** Below this, they name nothing that is known, and what is known counts beside them. */
@@ -27,11 +29,16 @@ const LIKED = 0.6;
  * The brief with a wish. Its words alone say what is liked where they name a topic, or nothing is known of what it is to be like;
  * a wish for a kind of thing is for one that has to do with what they like.
  */
-export function wishedFor(brief: Brief, { words, wants }: Wish, closeness: number): Brief {
+export function wishedFor(
+  brief: Brief,
+  { words, wants }: Wish,
+  closeness: number,
+  isKind: (words: string) => boolean,
+): Brief {
   if (!words || (wants.length > 0 && closeness < TOPIC)) return brief;
   const clause: Clause = { field: "chat", quote: words, polarity: "likes", isWish: true };
   const kept =
-    kindIn(words) || closeness < NOTHING
+    isKind(words) || closeness < NOTHING
       ? brief.clauses
       : brief.clauses.filter(({ polarity }) => polarity !== "likes");
   return { ...brief, clauses: [...kept, clause] };
