@@ -82,8 +82,7 @@ test("an empty chat greets, offers ways to begin, and folds what is known on a p
   await expect(page.getByText("Old roses")).toBeVisible();
   await expect(summary).toBeHidden();
 
-  // What having none means stands above the field, once; the header alone says how many there are.
-  await expect(page.getByText("0 tokens", { exact: true })).toHaveCount(1);
+  // What having none means stands above the field.
   const message = page.getByRole("textbox", { name: "Message" });
   await expect(message).toHaveAccessibleDescription(/^Without tokens .* costs 10\. .* free\./);
   const buy = page.getByRole("main").getByRole("link", { name: "Buy Tokens" });

@@ -25,7 +25,6 @@ interface ChatHeaderProps {
 export function ChatHeader({ profile, user, onSearch, onDelete }: ChatHeaderProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const available = availableTokens(user);
   return (
     <>
       <PersonHead color={profile.color} className="mb-6 py-4">
@@ -49,12 +48,9 @@ export function ChatHeader({ profile, user, onSearch, onDelete }: ChatHeaderProp
                 {profile.name}
               </PageHeading>
             </Link>
-            {/* None is said above the field, with what that means. */}
-            {available > 0 && (
-              <p className="shrink-0 rounded-full bg-card px-3 py-1 text-caption font-semibold text-text tabular-nums">
-                {formatNumber(available)} tokens
-              </p>
-            )}
+            <p className="shrink-0 rounded-full bg-card px-3 py-1 text-caption font-semibold text-text tabular-nums">
+              {formatNumber(availableTokens(user))} tokens
+            </p>
           </div>
           <Menu
             label="Chat options"

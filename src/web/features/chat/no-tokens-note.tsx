@@ -2,7 +2,7 @@ import { tokens } from "../../../shared/tokens.ts";
 import { useHere } from "../../lib/here.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** Above the field, before anything is typed in vain. How many there are, the header says. */
+/** Above the field, before anything is typed in vain. */
 export function NoTokensNote({ id }: { id: string }) {
   const neededAt = useHere();
   return (
