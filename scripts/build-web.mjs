@@ -64,6 +64,8 @@ async function renderPages() {
       )
       .replace("</head>", () => `${preloads(modulesOf(path), manifest, template)}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+      // It is drawn already: what it looks like comes first.
+      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace(/\s*<noscript>[^]*<\/noscript>/, "");
     writeFileSync(join(pages, path === "/" ? "index.html" : `${path}.html`), html);
   }
