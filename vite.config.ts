@@ -40,18 +40,24 @@ function answersShape(): string {
   return createHash("sha256").update(JSON.stringify(outputs)).digest("hex").slice(0, 12);
 }
 
-const publicPage = /\/web\/(more-pages|pages\/(about|how-it-works|pricing|privacy|terms))\.tsx$/;
-
-/** Names the file for what a page that anybody may read has in common with others: it loads none of what is for members. */
-function publicName(module: string, graph: Rolldown.ChunkingContext): "public" | null {
-  const seen = new Set<string>();
-  const isReached = (id: string): boolean => {
-    if (seen.has(id)) return false;
-    seen.add(id);
-    return publicPage.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some(isReached);
+/** A file for what these pages have in common with others. */
+function sharedBy(name: string, pages: RegExp) {
+  const nameOf = (module: string, graph: Rolldown.ChunkingContext): string | null => {
+    const seen = new Set<string>();
+    const isReached = (id: string): boolean => {
+      if (seen.has(id)) return false;
+      seen.add(id);
+      return pages.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some(isReached);
+    };
+    return isReached(module) ? name : null;
   };
-  return isReached(module) ? "public" : null;
+  return { name: nameOf, debugName: name, minShareCount: 2 };
 }
+
+/** Those that anybody may read, which load none of what is for members. */
+const publicPages = /\/web\/(more-pages|pages\/(about|how-it-works|pricing|privacy|terms))\.tsx$/;
+/** Home, and the frame of every page for members. */
+const home = /\/web\/(pages\/(own-frame|your-people)|.*\/(coming-up|session-transitions))\.tsx?$/;
 
 export default defineConfig({
   root: at("src/web"),
@@ -91,11 +97,12 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         // All that the first view needs in one file: it compresses better than its pieces. What most pages
-        // share comes in two, not in forty: a request costs more than the few kilobytes that a page does not use.
+        // share comes in three, not in forty: a request costs more than the few kilobytes that a page does not use.
         codeSplitting: {
           groups: [
-            { name: "app", tags: ["$initial"], priority: 3 },
-            { name: publicName, debugName: "public", minShareCount: 2, priority: 2 },
+            { name: "app", tags: ["$initial"], priority: 4 },
+            { ...sharedBy("public", publicPages), priority: 3 },
+            { ...sharedBy("home", home), priority: 2 },
             { name: "own", minShareCount: 3, priority: 1 },
           ],
         },

@@ -19,6 +19,19 @@ export function withTokens(page: Page, tokens: number): Promise<void> {
   return pretend(page, { tokens });
 }
 
+/** Home without what the server writes into it, as the service worker has it: it asks for all it shows. */
+export async function withoutAnswers(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === "/",
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/<script type="application\/json"[^]*?<\/script>/, "");
+      return route.fulfill({ response, body });
+    },
+  );
+}
+
 /** Adds somebody without going through the screens. */
 export async function addProfile(page: Page, profile: object): Promise<string> {
   return (await send<{ id: string }>(page, "POST", "/api/profiles", profile)).id;

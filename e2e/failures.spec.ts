@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { addProfile, refuse, withTokens } from "./answers.ts";
+import { addProfile, refuse, withTokens, withoutAnswers } from "./answers.ts";
 import { headerTokens } from "./billing.ts";
 import { kept } from "./device.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
@@ -265,6 +265,7 @@ test.describe("a server that is away", () => {
     await startSession(page);
     await addProfile(page, { name: "Matilda" });
     await withTokens(page, 500);
+    await withoutAnswers(page);
     await page.route("**/api/profiles", refuse(500, {}));
     await page.goto("/");
     await page.getByRole("button", { name: "Train your AI agent" }).click();
@@ -288,6 +289,7 @@ test.describe("a server that is away", () => {
     await expect(page.getByRole("link", { name: "Matilda" })).toBeVisible();
 
     await forgetKept(page);
+    await withoutAnswers(page);
     for (const path of ["/", "/profiles", "/support", "/settings"]) {
       await page.goto(gateway.address + path);
       await expect(

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { expectAccessible, onPhone, overflow } from "./accessible.ts";
-import { addProfile, pretend } from "./answers.ts";
+import { addProfile, pretend, refuse, withoutAnswers } from "./answers.ts";
 import { stopClock, untilThere } from "./clock.ts";
 import { inUse } from "./home-scenes.ts";
 import { send } from "./lists.ts";
@@ -76,6 +76,7 @@ test.describe("home", () => {
   }) => {
     await startSession(page);
     await addProfile(page, { name: "Zoë" });
+    await withoutAnswers(page);
     await page.route("**/api/profiles", async (route) => {
       const response = await route.fetch();
       const [zoe]: unknown[] = await response.json();
@@ -135,6 +136,7 @@ test.describe("home", () => {
     await addProfile(page, { name: "Mum" });
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
+    await withoutAnswers(page);
     await page.route("**/api/profiles", async (route) => {
       await held;
       return route.continue();
@@ -153,17 +155,31 @@ test.describe("home", () => {
     await expect(card(page, "Mum")).toBeVisible();
     expect(await shiftsOn(page)).toEqual([]);
 
-    await page.unrouteAll();
+    await page.unroute("**/api/profiles");
     await page.route("**/api/profiles", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto("/");
     await expect(page.getByText("Your profiles could not be loaded")).toBeVisible();
     await expect(page.getByText(/\/5 profiles/)).toHaveCount(0);
     await expect(nothing).toHaveCount(0);
-    await page.unrouteAll();
+    await page.unroute("**/api/profiles");
     await page.route("**/api/coming-up", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto("/");
     await expect(page.getByText("What is next could not be loaded")).toBeVisible();
     await expect(nothing).toHaveCount(0);
+  });
+
+  test("shows nobody's people when the session has ended since the page came with them", async ({
+    page,
+  }) => {
+    await startSession(page);
+    await addProfile(page, { name: "Mum" });
+    await page.route("**/api/auth/user", refuse(401, { code: "unauthenticated" }));
+    const came = page.waitForResponse((response) => new URL(response.url()).pathname === "/");
+    await page.goto("/");
+    expect(await (await came).text()).toContain("Mum");
+    await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
+    await expect(page.getByText("Mum")).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("owner");
   });
 
   test("hides nobody behind a slow answer to what is coming", async ({ page }) => {
@@ -171,6 +187,7 @@ test.describe("home", () => {
     await addProfile(page, { name: "Mum" });
     // Time passes only where the test lets it: the request is under way to the end.
     await stopClock(page);
+    await withoutAnswers(page);
     await page.route("**/api/coming-up", () => undefined);
     await page.goto("/");
     // Who there is, is known, and so is how to show what is coming.

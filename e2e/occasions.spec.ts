@@ -1,6 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
 import { tabTo } from "./accessible.ts";
-import { addProfile, refuse } from "./answers.ts";
+import { addProfile, refuse, withoutAnswers } from "./answers.ts";
 import { kept, settled } from "./device.ts";
 import { addList, send } from "./lists.ts";
 import { addOccasion, dayIn, fillDate } from "./occasions.ts";
@@ -598,6 +598,7 @@ test.describe("coming up", () => {
     const id = await addProfile(page, { name: "Mum" });
     await addOccasion(page, id, { date: dayIn(5) });
     let isFailing = true;
+    await withoutAnswers(page);
     await page.route("**/api/coming-up", (route) =>
       isFailing ? route.fulfill({ status: 500, body: "" }) : route.continue(),
     );

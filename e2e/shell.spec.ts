@@ -1,7 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { overflow, smallTargets, tabTo } from "./accessible.ts";
-import { addProfile, pretend, withTokens } from "./answers.ts";
+import { addProfile, pretend, withTokens, withoutAnswers } from "./answers.ts";
 import { addList, idea } from "./lists.ts";
 import { answering, atRest, signIn, startSession, visit } from "./people.ts";
 
@@ -133,6 +133,7 @@ test("whoever cannot be asked for, where nobody was before, is a visitor after o
   const asked: number[] = [];
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
+  await withoutAnswers(page);
   await page.route("**/api/auth/user", async (route) => {
     asked.push(Date.now());
     if (asked.length > 1) await held;

@@ -2,14 +2,16 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { assumeVisitor, prefetchUser } from "./features/auth/queries.ts";
-import { sessionEnded, userAnswered } from "./features/auth/session.ts";
+import { sessionEnded, takeAnswers, userAnswered } from "./features/auth/session.ts";
 import { Editors } from "./features/gift-lists/editor/editors.ts";
+import { inTime } from "./lib/in-time.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { userKey } from "./lib/user-key.ts";
 import { listenForInstallPrompt } from "./pwa/install-prompt.ts";
 import { deviceOwner } from "./pwa/owner.ts";
 import { onOnline, reportAttempt } from "./pwa/online.ts";
 import { listenForPushes } from "./pwa/pushed.ts";
+import { peopleReady } from "./pages/home.tsx";
 import { pageReady } from "./router.tsx";
 
 const client = createQueryClient({
@@ -27,11 +29,12 @@ if (!root) throw new Error("No root.");
 const drawn = root.hasChildNodes();
 const visitor = drawn && location.pathname === "/" && !deviceOwner();
 if (drawn) assumeVisitor(client, { certain: visitor });
+const answered = takeAnswers(client);
 if (!visitor) void prefetchUser(client);
 
 const app = <App client={client} editors={editors} />;
+// Always as a transition, which does not block: a page that is drawn already can be read and scrolled.
 if (drawn) {
-  // As a transition, which does not block: the page can be read and scrolled already.
   const hydrate = () => startTransition(() => void hydrateRoot(root, app));
   const start = () =>
     void pageReady(location.pathname).then(hydrate, () =>
@@ -40,7 +43,10 @@ if (drawn) {
     );
   start();
 } else {
-  createRoot(root).render(app);
+  const render = () => startTransition(() => createRoot(root).render(app));
+  // With answers to show, home is drawn once, when its code is there, too; what else it asks for comes after that.
+  if (answered) inTime(peopleReady(), 1_000).then(render, render);
+  else render();
 }
 
 listenForInstallPrompt();

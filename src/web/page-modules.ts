@@ -2,11 +2,7 @@ import { type PagePattern, pages, shellOf } from "../shared/pages.ts";
 import { type PublicPath, isPublic } from "./lib/public-pages.ts";
 
 /** What every page of somebody who is signed in loads beside its own code. */
-const frame = [
-  "pages/own-frame.tsx",
-  "features/auth/session-transitions.ts",
-  "features/gift-lists/editor/list-editors.ts",
-];
+const frame = ["pages/own-frame.tsx", "features/auth/session-transitions.ts"];
 const more = "more-pages.tsx";
 
 /** The modules of each page that the browser alone draws: asked for with the page, not one after the other. */

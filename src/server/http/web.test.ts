@@ -15,7 +15,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   const html = (text: string) =>
-    `<html data-mode="production" data-search=""><p>${text}</p></html>`;
+    `<html data-mode="production" data-search=""><body><p>${text}</p></body></html>`;
   const files = {
     "pages/shell.html": html("shell"),
     "pages/shell.home.html": html("shell of home"),
@@ -35,6 +35,15 @@ beforeAll(async () => {
   }
   app = fastify();
   await app.register(cookie);
+  app.get("/api/auth/user", (request, reply) => {
+    const { ribbon_session: id } = request.cookies;
+    if (id !== "ada" && id !== "bob") return reply.code(401).send({});
+    return reply.header("set-cookie", `ribbon_session=${id}; HttpOnly`).send({ id });
+  });
+  app.get("/api/profiles", ({ cookies }) => [
+    { name: `</script><script>alert("${cookies.ribbon_session}")</script>` },
+  ]);
+  app.get("/api/coming-up", (_request, reply) => reply.code(500).send({}));
   await serveWeb(app, { mode: "local", publicUrl, searchUrl }, dist);
 });
 afterAll(async () => {
@@ -128,6 +137,49 @@ describe("home", () => {
       expect(person.body).toContain("shell of a person");
       expect(person.headers.vary).toBe("cookie, accept-encoding");
       expect((await get("/settings", { cookie: sent })).body).toContain("<p>shell</p>");
+    }
+  });
+});
+
+describe("home of somebody whose session is valid", () => {
+  test("brings what it asks for first, which nothing may keep and no markup can leave", async () => {
+    for (const id of ["ada", "bob"]) {
+      const { headers, body } = await get("/", { cookie: `ribbon_session=${id}` });
+      expect(headers).toMatchObject({
+        "cache-control": "private, no-store",
+        "set-cookie": `ribbon_session=${id}; HttpOnly`,
+        vary: "cookie, accept-encoding",
+      });
+      expect(headers.etag).toBeUndefined();
+      const [, json = ""] =
+        /<script type="application\/json" id="answers">([^<]*)<\/script>/.exec(body) ?? [];
+      // What is refused is left for the page to ask.
+      expect(JSON.parse(json)).toEqual([
+        [["/api/auth/user"], { id }],
+        [["/api/profiles"], [{ name: `</script><script>alert("${id}")</script>` }]],
+      ]);
+    }
+  });
+
+  test("is compressed, too", async () => {
+    const sent = { cookie: "ribbon_session=ada", "accept-encoding": "br" };
+    const { headers, rawPayload } = await get("/", sent);
+    expect(headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('{"id":"ada"}');
+  });
+
+  test("is nobody's with any other cookie, nor is another page or the shell anybody's", async () => {
+    const ada = { cookie: "ribbon_session=ada" };
+    const others = [
+      await get("/"),
+      await get("/", { cookie: "ribbon_session=x" }),
+      await get("/", { cookie: "__Host-ribbon_session=ada" }),
+      await get("/profile/0192f0c1", ada),
+      await get("/shell", ada),
+    ];
+    for (const { headers, body } of others) {
+      expect(body).not.toContain("answers");
+      expect(headers["cache-control"]).toBe("no-cache");
     }
   });
 });

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { type PagePattern, pageAt, shellOf } from "../../shared/pages.ts";
 import type { Config } from "../config.ts";
 import { root } from "../root.ts";
+import { firstAnswers } from "./first-answers.ts";
 import { LETTERS, escapeHtml } from "./pages.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -63,6 +65,7 @@ export async function serveWeb(
     const found = hasSession(request) ? documents.get(shellOf(page)) : null;
     return send(request, reply.header("vary", "cookie"), found ?? shell);
   };
+  const home = document(shellOf("/"));
   const notFound = document("not-found.html");
 
   await app.register(fastifyStatic, {
@@ -89,10 +92,16 @@ export async function serveWeb(
     app.get(`/${name}`, (request, reply) => send(request, reply, document(name)));
   }
 
-  app.get("/", (request, reply) => {
+  app.get("/", async (request, reply) => {
     // A signed-in person's home is not the landing page; they should not see it for a moment either.
-    if (hasSession(request)) return sendShell("/", request, reply);
-    return send(request, reply.header("vary", "cookie"), landing);
+    if (!hasSession(request)) return send(request, reply.header("vary", "cookie"), landing);
+    const answers = await firstAnswers(app, request, reply);
+    if (answers === null) return sendShell("/", request, reply);
+    const html = home
+      .in("plain")
+      .body.toString()
+      .replace("</body>", () => `${answers}</body>`);
+    return sendPrivate(request, reply, html);
   });
 
   app.get("/*", (request, reply) => {
@@ -157,6 +166,24 @@ function send(request: FastifyRequest, reply: FastifyReply, document: Document) 
   if (encoding !== "plain") reply.header("content-encoding", encoding);
   return reply.type(document.type).send(body);
 }
+
+/** A page with something of somebody in it, which nothing on its way or in the browser may keep. */
+async function sendPrivate(request: FastifyRequest, reply: FastifyReply, html: string) {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  reply.headers({ "cache-control": "private, no-store", vary: "cookie, accept-encoding" });
+  if (encoding !== "plain") reply.header("content-encoding", encoding);
+  return reply.type("text/html; charset=utf-8").send(await compressors[encoding](html));
+}
+
+const brotliCompressed = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** At a quality that takes a millisecond: these are made for each request. */
+const compressors = {
+  br: (text: string) => brotliCompressed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => gzipped(text),
+  plain: async (text: string) => Buffer.from(text),
+};
 
 function chooseEncoding(accepted = ""): Encoding {
   const accepts = (name: string) =>

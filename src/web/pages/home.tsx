@@ -4,9 +4,16 @@ import { Landing } from "../features/landing/landing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { loadable } from "../lib/loadable.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
+import { OwnFrame } from "./layout.tsx";
 
 // Not in the first bundle: a visitor never needs it.
-const YourPeople = loadable(() => import("./your-people.tsx"));
+const load = () => import("./your-people.tsx");
+const YourPeople = loadable(load);
+
+/** Resolves when the code of somebody's home is there. */
+export function peopleReady(): Promise<unknown> {
+  return Promise.all([OwnFrame.ready(), YourPeople.ready(), load().then((part) => part.comingUp)]);
+}
 
 export default function HomePage() {
   const session = useUser();

@@ -6,7 +6,7 @@ import { Header } from "../features/shell/header.tsx";
 import { useOnline } from "../pwa/online.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
-const OwnFrame = lazyPart(() => import("./own-frame.tsx"), {
+export const OwnFrame = lazyPart(() => import("./own-frame.tsx"), {
   // Of the magnifier and the bell: what stands beside them moves nothing when they come.
   placeholder: <span className="h-11 w-22" />,
   failed: () => null,

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Received } from "../../shared/api.ts";
 import { useUser } from "../features/auth/queries.ts";
@@ -6,13 +7,19 @@ import { FirstRunPlaceholder } from "../features/first-run/placeholder.tsx";
 import { People } from "../features/profiles/people.tsx";
 import { AboutPerson } from "../features/reminders/occasions/about-person.tsx";
 import { ComingUpOnItsWay } from "../features/reminders/occasions/coming-up-placeholder.tsx";
+import { comingUpKey, profilesKey } from "../lib/query-keys.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
 const ComingUp = lazyPart(() => import("../features/reminders/occasions/coming-up.tsx"), {
   placeholder: <ComingUpOnItsWay />,
   onFailed: ({ onSettled }: { onSettled: () => void }) => onSettled(),
 });
-ComingUp.preload();
+let isComingUpLoaded = false;
+/** Resolves when its code is there, or cannot be fetched: that it says itself. */
+export const comingUp = ComingUp.ready().then(
+  () => (isComingUpLoaded = true),
+  () => undefined,
+);
 
 const FirstRun = lazyPart(() => import("../features/first-run/first-run.tsx"), {
   placeholder: <FirstRunPlaceholder />,
@@ -31,7 +38,12 @@ export default function YourPeople() {
 /** What is coming, then the people. */
 function WithComingUp({ user }: { user: Received<"GET /api/auth/user"> }) {
   // The people are shown once it is known how much is above them: nothing jumps.
-  const [settled, setSettled] = useState(false);
+  const client = useQueryClient();
+  const [settled, setSettled] = useState(
+    () =>
+      isComingUpLoaded &&
+      [profilesKey, comingUpKey].every((key) => client.getQueryData(key) !== undefined),
+  );
   useEffect(() => {
     const late = setTimeout(() => setSettled(true), LONGEST_WAIT);
     return () => clearTimeout(late);

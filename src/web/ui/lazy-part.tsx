@@ -26,7 +26,8 @@ export function lazyPart<Props extends object>(
       </ErrorBoundary>
     );
   }
-  return Object.assign(LazyPart, { preload: Part.preload });
+  const { preload, ready } = Part;
+  return Object.assign(LazyPart, { preload, ready });
 }
 
 function partFailed(retry: () => void) {

@@ -48,9 +48,9 @@ export function useUser(): Session {
   return { status: isPending ? "loading" : "signedOut" };
 }
 
-/** Fetches the user before the first component does, while the page loads. */
+/** Fetches the user before the first component does, while the page loads, whatever came with the page. */
 export async function prefetchUser(client: QueryClient) {
-  await client.prefetchQuery(userQuery);
+  await client.prefetchQuery({ ...userQuery, staleTime: 0 });
   if (!client.getQueryData(userKey)) noLongerRemembered();
 }
 

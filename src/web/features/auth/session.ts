@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { inTime } from "../../lib/in-time.ts";
 import { forgetEverything } from "../../lib/query.ts";
 import { createStore } from "../../lib/store.ts";
@@ -13,10 +13,28 @@ const transitions = () => import("./session-transitions.ts");
 const changing = createStore(false);
 export const useSessionChanging = changing.useValue;
 
+/** Whose answers came with this page. */
+let broughtFor: string | undefined;
+
+/**
+ * Puts into the cache what the server has written into the page, beginning with who it is for. They are asked for all the
+ * same, as somebody may have signed in or out since, and the device keeps nothing before that is known.
+ */
+export function takeAnswers(client: QueryClient): boolean {
+  const element = document.getElementById("answers");
+  const answers: Array<[QueryKey, { id?: string }]> = JSON.parse(element?.textContent || "[]");
+  element?.remove();
+  const id = answers[0]?.[1].id;
+  if (!id || (deviceOwner() ?? id) !== id) return false;
+  for (const [key, data] of answers) client.setQueryData(key, data);
+  broughtFor = id;
+  return true;
+}
+
 /** Called with every answer of the server to who is signed in, before anything is rendered with it. */
 export function userAnswered(client: QueryClient) {
   const id = client.getQueryData<{ id: string } | null>(userKey)?.id;
-  const owner = deviceOwner();
+  const owner = deviceOwner() ?? broughtFor;
   if (owner && owner !== id) void handOver(client, owner, id);
   else if (id) signedIn(client, id);
 }

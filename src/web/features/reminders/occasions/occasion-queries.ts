@@ -36,7 +36,8 @@ const peopleAheadQuery = queryOptions({
 });
 
 // Refetched on every visit: days go by, and other devices change lists.
-const fresh = { staleTime: 0 } as const;
+// What came with the page is not asked for again while that is drawn.
+const fresh = { staleTime: 3_000 } as const;
 
 export function useOccasions(profileId: string) {
   const occasions = useQuery({ ...occasionsQuery(profileId), ...fresh });
