@@ -279,7 +279,7 @@ test.describe("the bar at the bottom of a phone", () => {
 
     await bar(page).getByRole("button", { name: "Add" }).click();
     await page.getByRole("menuitem", { name: "New person" }).click();
-    await page.getByRole("dialog", { name: "Create New Profile" }).press("Escape");
+    await page.getByRole("dialog", { name: "Profile limit reached" }).press("Escape");
     await bar(page).getByRole("button", { name: "Add" }).click();
     await expectAccessible(page);
     await page.getByRole("menuitem", { name: "New list" }).click();

@@ -169,8 +169,12 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         before: lastWords(read),
         etiquette: catalogue.etiquette,
       };
-      const isBusy = last.intents.some((intent) => isActing(intent));
       const knownToAll = knownOf(asked);
+      // "A thank-you for the neighbor who fed our cat" asks for ideas, too; what is asked about one does not.
+      const isBeside = "etiquette" in heard.topic;
+      const isBusy = last.intents.some(
+        (intent) => isActing(intent) || (isBeside && seeking.has(intent)),
+      );
       if (knownToAll && !isBusy)
         return [say(`${knownToAll.words}\n\n`), ...repliesOf([knownToAll]), { type: "free" }];
       const isAskedAbout =
@@ -210,8 +214,8 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       const asking = [...(intents.length > 0 ? intents : wanted)];
       if (knownToAll) {
         spoken.push(knownToAll);
-        for (const some of [asking, wanted])
-          some.splice(0, some.length, ...some.filter((one) => isActing(one)));
+        const isLeft = (one: Intent) => isActing(one) || (isBeside && seeking.has(one));
+        for (const some of [asking, wanted]) some.splice(0, some.length, ...some.filter(isLeft));
       }
       // "I take number one, and write that he drinks no alcohol".
       const isToNote =

@@ -2,6 +2,7 @@ import type { Aspect } from "../../../reading/topics.ts";
 import type { Idea } from "../../../reading/turn.ts";
 import type { Asked, Spoken } from "./asked.ts";
 import { dollars, ideaOf } from "./asked.ts";
+import type { Form } from "./forms.ts";
 import { listMeant } from "./list-answers.ts";
 import { type Thing } from "./things.ts";
 
@@ -22,9 +23,8 @@ export function knownOf(asked: Asked): Spoken | null {
 }
 
 function knownOfThings(aspect: Aspect, asked: Asked): Spoken | null {
-  const { things } = asked.table;
   const told = ideasMeant(asked).flatMap((idea) => {
-    const thing = aspect === "is" ? things.called(idea.title) : things.of(idea.title);
+    const thing = thingOf(aspect, idea, asked);
     const words = thing && sentenceOf(aspect, thing, idea, asked);
     return words ? [{ idea, words }] : [];
   });
@@ -38,6 +38,22 @@ function knownOfThings(aspect: Aspect, asked: Asked): Spoken | null {
     words: `**${only.idea.title}**: ${only.words}`,
     replies: [`Add “${only.idea.title}”`, "Another in its place"],
   };
+}
+
+/** What is told of every present of a form, where nothing is known of this sort. */
+const forms: Partial<Record<Form, string>> = {
+  experience: "experience",
+  consumable: "something to use up",
+  handmade: "something made by hand",
+  digital: "something digital",
+  donation: "charity donation",
+};
+
+function thingOf(aspect: Aspect, { title }: Idea, { table }: Asked): Thing | null {
+  const { things, termsOf } = table;
+  if (aspect === "is") return things.called(title);
+  const form = forms[termsOf(title)?.form ?? "thing"];
+  return things.of(title) ?? (form ? things.called(form) : null);
 }
 
 /** "What on earth is a sketch glove?", of which nobody has spoken before. */
