@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { addProfile, pretend, readProfile, refuse, withTokens } from "./answers.ts";
+import { addProfile, pretend, readProfile, refuse, withTokens, withoutAnswers } from "./answers.ts";
 import { expectAccessible, overflow, tabTo } from "./accessible.ts";
 import { addList } from "./lists.ts";
 import { goOnTo, loseSession, signIn, startSession } from "./people.ts";
@@ -607,6 +607,7 @@ test("a long name is smaller rather than broken within a word", async ({ page })
 
 test("four placeholders while the profiles are on their way", async ({ page }) => {
   await startSession(page);
+  await withoutAnswers(page);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
