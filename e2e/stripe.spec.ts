@@ -278,7 +278,7 @@ test("when a plan is over, everybody stays; only adding is refused", async ({ pa
   await expect(page.getByRole("link", { name: "Ada" })).toBeVisible();
 
   await page.getByRole("button", { name: "Create New Profile" }).click();
-  await expect(page.getByRole("dialog", { name: "Create New Profile" })).toContainText(
-    "Profile limit reached: your plan has room for 5 people.",
+  await expect(page.getByRole("dialog", { name: "Profile limit reached" })).toContainText(
+    "Your plan has room for 5 people.",
   );
 });

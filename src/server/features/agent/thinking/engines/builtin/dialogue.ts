@@ -169,9 +169,11 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         before: lastWords(read),
         etiquette: catalogue.etiquette,
       };
-      const knownToAll = knownOf(asked);
-      // "A thank-you for the neighbor who fed our cat" asks for ideas, too; what is asked about one does not.
+      // "A thank-you for the neighbor who fed our cat" asks for ideas, and for what is usual only where it is a question.
       const isBeside = "etiquette" in heard.topic;
+      const isOnlyWish =
+        isBeside && !text.includes("?") && last.intents.some((one) => seeking.has(one));
+      const knownToAll = isOnlyWish ? null : knownOf(asked);
       const isBusy = last.intents.some(
         (intent) => isActing(intent) || (isBeside && seeking.has(intent)),
       );

@@ -186,6 +186,9 @@ function dayNeeded({ text, brief }: Asked): { day: Day; name: string } | null {
   return next ? { day: next.day, name: `${next.name} on ${dayInWords(next.day)}` } : null;
 }
 
+/** Whether a message asks if something is there in time for a day that is known. */
+export const isNeededBy = (asked: Asked) => dayNeeded(asked) !== null;
+
 function inTime(
   { title, details }: Idea,
   { day, name }: { day: Day; name: string },

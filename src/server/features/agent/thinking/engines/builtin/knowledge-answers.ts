@@ -3,6 +3,7 @@ import type { Idea } from "../../../reading/turn.ts";
 import type { Asked, Spoken } from "./asked.ts";
 import { dollars, ideaOf } from "./asked.ts";
 import type { Form } from "./forms.ts";
+import { isNeededBy } from "./idea-answers.ts";
 import { listMeant } from "./list-answers.ts";
 import { type Thing } from "./things.ts";
 
@@ -19,6 +20,8 @@ export function knownOf(asked: Asked): Spoken | null {
     const words = asked.etiquette[topic.etiquette];
     return words ? { words, isFree: true } : null;
   }
+  // "Is it possible before the party?" is answered by counting the days.
+  if (topic.aspect === "time" && isNeededBy(asked)) return null;
   return topic.aspect ? knownOfThings(topic.aspect, asked) : null;
 }
 
@@ -49,10 +52,13 @@ const forms: Partial<Record<Form, string>> = {
   donation: "charity donation",
 };
 
+/** How long it takes, and whom it suits, differs too much within a form. */
+const OF_EVERY_FORM = new Set<Aspect>(["room", "post", "needs", "lasts", "more"]);
+
 function thingOf(aspect: Aspect, { title }: Idea, { table }: Asked): Thing | null {
   const { things, termsOf } = table;
   if (aspect === "is") return things.called(title);
-  const form = forms[termsOf(title)?.form ?? "thing"];
+  const form = OF_EVERY_FORM.has(aspect) ? forms[termsOf(title)?.form ?? "thing"] : undefined;
   return things.of(title) ?? (form ? things.called(form) : null);
 }
 
