@@ -381,7 +381,7 @@ test("the limit of the plan: said beforehand, refused here, and refused by the s
   // In red.
   await expect(page.getByText("Limit reached", { exact: true })).toHaveCSS(
     "color",
-    "rgb(163, 38, 26)",
+    "rgb(185, 58, 43)",
   );
   await expect(page.getByText("Profiles: 5 / 5 (free)")).toBeVisible();
 

@@ -13,7 +13,7 @@ export function PlacesLine({ places }: { places: Places | undefined }) {
   return (
     <p className="text-muted tabular-nums">
       Profiles: {used} / {limit} ({tier})
-      {used >= limit && <strong className="ml-3 font-semibold text-danger">Limit reached</strong>}
+      {used >= limit && <strong className="ml-3 font-semibold text-action">Limit reached</strong>}
     </p>
   );
 }
