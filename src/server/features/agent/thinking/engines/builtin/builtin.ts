@@ -9,6 +9,7 @@ import {
   noScene,
 } from "../../../reading/listener.ts";
 import type { Reader } from "../../../reading/reader.ts";
+import { madeOnce } from "../../../../../../shared/made-once.ts";
 import type { AgentEngine } from "../../engine.ts";
 import { type Caller, nobody } from "../../fair-queue.ts";
 import { type Candidate, OF_A_KIND } from "./candidate.ts";
@@ -72,8 +73,8 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   const listener = options.listener ?? lazyListener();
   const embedder = remembering(options.embedder ?? modelEmbedder(options.reader));
   const judge = options.judge ?? modelJudge();
-  const isKind = kindsAmong(
-    catalogue.interests.flatMap(({ ideas }) => ideas.map(({ title }) => title)),
+  const kinds = madeOnce(() =>
+    kindsAmong(catalogue.interests.flatMap(({ ideas }) => ideas.map(({ title }) => title))),
   );
   const index = indexInterests(catalogue.interests, (phrase) => catalogue.vectorOf(phrase));
 
@@ -206,7 +207,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     wished: Wish = noWish,
   ): Promise<Found[]> {
     const closeness = await closenessOf(wished, caller);
-    const brief = wishedFor(known, wished, closeness, isKind);
+    const brief = wishedFor(known, wished, closeness, (words) => kinds()(words));
     const likings = await likingsOf(brief, caller);
     const wish = brief.clauses.findLast(({ isWish }) => isWish) ?? null;
     const lookAt = (about: Brief) => {

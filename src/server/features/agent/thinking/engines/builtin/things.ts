@@ -1,4 +1,5 @@
 import type { Aspect } from "../../../reading/topics.ts";
+import { nameStems } from "./interests.ts";
 
 /** A sort of present, and what one should know of it: a sentence for each thing that people ask. */
 export interface Thing extends Record<Exclude<Aspect, "cost" | "age">, string> {
@@ -70,7 +71,6 @@ const SHORTEST = 3;
 /** "A set of", which says nothing of what is in it. */
 const CONTAINER =
   /^(?:(?:a|an|the|one|two|three|four|six|some) )?(?:(?:small|large|big|nice|good) )?(?:set|pair|box|tin|bag|bottle|jar|pack|bunch|case|stack|collection|selection|year) of (?:a |an |the )?/i;
-const PLURAL = /(?<=(?:ss|sh|ch|x|z))es$|(?<=[^su]{2})s$/;
 /** Where what the thing is has been said, and more about it follows. */
 const BEHIND = /\s*(?:[,:;(+–—]|\b(?:with|for|in|on|from|by|of|to|that|at|and|or|as|into)\b)\s*/i;
 const ARTICLES = new Set(["a", "an", "the"]);
@@ -78,12 +78,4 @@ const ARTICLES = new Set(["a", "an", "the"]);
 /** The words for what it is, and those behind them. */
 const partsOf = (title: string) => title.replace(CONTAINER, "").split(BEHIND).map(wordsIn);
 
-function wordsIn(text: string): string[] {
-  return text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036f’']/g, "")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "" && !ARTICLES.has(word))
-    .map((word) => word.replace(PLURAL, ""));
-}
+const wordsIn = (text: string) => nameStems(text, ARTICLES);
