@@ -4,6 +4,7 @@ import { type Brief, emptyDiary } from "../features/agent/reading/brief.ts";
 export const blankBrief: Brief = {
   written: "",
   notes: null,
+  circumstances: [],
   person: { name: "Theo", relationship: null, closeness: null, gender: null, location: null },
   ages: [13, 80],
   budget: null,

@@ -54,6 +54,8 @@ export interface Clause extends Fact {
   level?: "new" | "keen" | "expert" | "equipped";
   /** What the giver asks for now, rather than what the person likes. */
   isWish?: true;
+  /** It lets show how they live, rather than naming what they like. */
+  isCircumstance?: true;
 }
 
 export const relations = [
@@ -254,6 +256,8 @@ export interface Brief {
   written: string;
   /** The notes among that, where they are plain text. */
   notes: string | null;
+  /** What else is told of their life, piece by piece: "cold all the time". */
+  circumstances: string[];
   person: {
     name: string;
     relationship: Relation | null;

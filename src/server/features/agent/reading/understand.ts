@@ -25,6 +25,7 @@ import type {
   Trait,
 } from "./brief.ts";
 import { budgetOfAnswers } from "./budget.ts";
+import { circumstancesIn } from "./circumstances.ts";
 import { correctedAge, correctionsByKey, keyOf, withCorrections } from "./corrections.ts";
 import { plainLetters } from "./letters.ts";
 import { heardIn, inWords, withHeard } from "./listen.ts";
@@ -167,6 +168,7 @@ export function understand(situation: Situation): Brief {
       .filter(Boolean)
       .join(". "),
     notes: plainNotes(answers.additionalNotes),
+    circumstances: circumstancesOf(answers, clauses, corrections),
     person: {
       name: answers.name,
       relationship,
@@ -189,6 +191,24 @@ export function understand(situation: Situation): Brief {
     taken: [...taken],
     facts: factsOf(answers).filter(({ field }) => field !== "ageRange" || !ages),
   };
+}
+
+/** What lets show how somebody lives, of which nothing was corrected. */
+function circumstancesOf(
+  { additionalNotes, dislikes }: ProfileAnswers,
+  clauses: readonly Clause[],
+  corrections: readonly Correction[],
+): string[] {
+  const corrected = corrections.flatMap((one) =>
+    one.meaning === "age" ? [] : [one.thing.toLowerCase()],
+  );
+  return [additionalNotes, dislikes].flatMap((text) =>
+    circumstancesIn(text, clauses).filter(
+      (quote) =>
+        !corrected.some((thing) => quote.toLowerCase().includes(thing)) &&
+        !isOrder(text, { field: "additionalNotes", quote, polarity: "neutral" }),
+    ),
+  );
 }
 
 const MOST_NOTED = 200;

@@ -8,6 +8,7 @@ import {
   lazyListener,
   noScene,
 } from "../../../reading/listener.ts";
+import { circumstancesIn } from "../../../reading/circumstances.ts";
 import type { Reader } from "../../../reading/reader.ts";
 import { madeOnce } from "../../../../../../shared/made-once.ts";
 import type { AgentEngine } from "../../engine.ts";
@@ -25,6 +26,7 @@ import { fitOf } from "./judge.ts";
 import { kindIn, kindsAmong } from "./kind.ts";
 import { type Judge, modelJudge } from "./rating.ts";
 import { reasonFor } from "./reasons.ts";
+import { indexSituations } from "./situations.ts";
 import { type Vector, cosine } from "./vectors.ts";
 import { type Wish, isTopic, likedAs, noWish, wishedFor } from "./wishing.ts";
 
@@ -77,8 +79,16 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     kindsAmong(catalogue.interests.flatMap(({ ideas }) => ideas.map(({ title }) => title))),
   );
   const index = indexInterests(catalogue.interests, (phrase) => catalogue.vectorOf(phrase));
+  const situationsIn = indexSituations(
+    catalogue.interests.filter(({ kind }) => kind === SITUATION),
+    (phrase) => catalogue.vectorOf(phrase),
+  );
 
-  async function likingsOf(brief: Brief, caller: Caller): Promise<Liking[]> {
+  async function likingsOf(
+    brief: Brief,
+    asked: readonly string[],
+    caller: Caller,
+  ): Promise<Liking[]> {
     const { clauses, occasion } = brief;
     const likes = completed(
       distinct(clauses.filter(({ polarity }) => polarity === "likes")).slice(-MOST_LIKINGS),
@@ -94,7 +104,38 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       if (!vector) return [];
       return [{ clause, vector, matches: meantBy(words[place] ?? "", clause, vector, brief) }];
     });
-    return [...liked, ...occasioned(occasion, vectors.at(-1))];
+    return [
+      ...liked,
+      ...occasioned(occasion, vectors.at(-1)),
+      ...(await lettingShow("additionalNotes", brief.circumstances, liked, caller)),
+      ...(await lettingShow(
+        "chat",
+        asked.flatMap((text) => circumstancesIn(text, [])),
+        liked,
+        caller,
+      )),
+    ];
+  }
+
+  /** What somebody needs, as pieces of what was written let it show, where it was not understood from a liking already. */
+  async function lettingShow(
+    field: Clause["field"],
+    pieces: readonly string[],
+    liked: readonly Liking[],
+    caller: Caller,
+  ): Promise<Liking[]> {
+    const vectors = await embedder.embed(
+      pieces.map((piece) => piece.toLowerCase()),
+      caller,
+    );
+    const known = new Set(liked.flatMap(({ matches }) => matches.map(({ interest }) => interest)));
+    return situationsIn(pieces, vectors)
+      .filter(({ interest }) => !known.has(interest))
+      .flatMap(({ quote, ...match }): Liking[] => {
+        const vector = vectors[pieces.indexOf(quote)];
+        const clause: Clause = { field, quote, polarity: "likes", isCircumstance: true };
+        return vector ? [{ clause, vector, matches: [match] }] : [];
+      });
   }
 
   /** "Only Fools and Horses" is one name: what was read as the beginning of a name is all of it. */
@@ -208,7 +249,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   ): Promise<Found[]> {
     const closeness = await closenessOf(wished, caller);
     const brief = wishedFor(known, wished, closeness, (words) => kinds()(words));
-    const likings = await likingsOf(brief, caller);
+    const likings = await likingsOf(brief, wished.asked, caller);
     const wish = brief.clauses.findLast(({ isWish }) => isWish) ?? null;
     const lookAt = (about: Brief) => {
       const all = candidatesFor(catalogue, about, likings).filter(

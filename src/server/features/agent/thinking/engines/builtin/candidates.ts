@@ -156,6 +156,8 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
     let best: Liking | null = null;
     let closeness = 0;
     for (const liking of likings) {
+      // What is told of a life is like the titles of anything.
+      if (liking.clause.isCircumstance) continue;
       const likeness = cosine(liking.vector, vector);
       if (likeness > closeness) [best, closeness] = [liking, likeness];
     }

@@ -54,18 +54,19 @@ interface Telling {
 }
 type Shape = (told: Telling) => string;
 
-/** No two in a row are alike. */
+/** No two in a row are alike: read one below the other, a stock opening shows. */
 const liked: Shape[] = [
   ({ name, said, why }) => `${capitalised(name)} loves ${said}, and ${why}.`,
-  ({ name, said, why }) => `Because ${name} is into ${said}, ${why}.`,
+  ({ said, why, their }) => `${capitalised(why)}: one for ${their} love of ${said}.`,
+  ({ name, said, why }) => `${capitalised(name)} and ${said}: ${why}.`,
   ({ said, why }) => `You mentioned ${said}, and ${why}.`,
-  ({ said, why, their }) => `Given ${their} love of ${said}, ${why}.`,
-  ({ name, said, why }) => `Since ${name} likes ${said}, ${why}.`,
+  ({ name, said, why }) => `For ${said}, which ${name} enjoys: ${why}.`,
+  ({ said, why }) => `With ${said} in mind: ${why}.`,
 ];
 const unnamed: Shape[] = [
   ({ said, why }) => `You mentioned ${said}, and ${why}.`,
-  ({ said, why, their }) => `Given ${their} love of ${said}, ${why}.`,
-  ({ said, why }) => `For somebody who loves ${said}, ${why}.`,
+  ({ said, why, their }) => `${capitalised(why)}: one for ${their} love of ${said}.`,
+  ({ said, why }) => `With ${said} in mind: ${why}.`,
 ];
 const noted: Shape = ({ said, why }) => `You wrote ${said}, and ${why}.`;
 const wished: Shape = ({ said, why }) => `With ${said} in mind, ${why}.`;
@@ -99,8 +100,8 @@ function shapeFor(clause: Clause, brief: Brief, place: number): Shape {
 const MOST_WORDS = 5;
 
 /** "Sea glass" is something to love; "his hands go blue on the way to college" is something that was written. */
-function isNamed({ field, quote }: Clause): boolean {
-  return field !== "additionalNotes" && quote.split(/\s+/).length <= MOST_WORDS;
+function isNamed({ field, quote, isCircumstance }: Clause): boolean {
+  return !isCircumstance && field !== "additionalNotes" && quote.split(/\s+/).length <= MOST_WORDS;
 }
 
 /** Plain words become part of the sentence, others are quoted; what stands in brackets is left out. */
