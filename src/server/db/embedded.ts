@@ -1,7 +1,7 @@
 import { type PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, openAsBlob, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fromPglite } from "pg-boss";
@@ -12,7 +12,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { readByDrizzle } from "./parsers.ts";
 import { openEngine } from "./pglite.ts";
-import { seedFile } from "./seed.ts";
+import { seedFile, seedFolder } from "./seed.ts";
 
 const MAINTENANCE_INTERVAL = 60_000;
 const VACUUM_EVERY = 30;
@@ -47,11 +47,7 @@ async function createFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  const engine = await openEngine({
-    folder: unfinished,
-    seed: await openAsBlob(await seedFile()),
-  });
-  await engine.close();
+  cpSync(await seedFolder(), unfinished, { recursive: true });
   syncFolder(unfinished);
   renameSync(unfinished, folder);
   syncFolder(join(folder, ".."), { deep: false });

@@ -1,3 +1,3 @@
-import { seedFile } from "./seed.ts";
+import { seedFolder } from "./seed.ts";
 
-await seedFile();
+await seedFolder();

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
+  openAsBlob,
   readFileSync,
   readdirSync,
   renameSync,
@@ -31,6 +32,24 @@ export async function seedFile(): Promise<string> {
   writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
   renameSync(unfinished, file);
   return file;
+}
+
+/**
+ * The same as a folder, to be copied: an engine that unpacks the file would keep its memory for as long as the server
+ * runs.
+ */
+export async function seedFolder(): Promise<string> {
+  const folder = join(root, "dist", "seed", fingerprint());
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  const engine = await openEngine({
+    folder: unfinished,
+    seed: await openAsBlob(await seedFile()),
+  });
+  await engine.close();
+  renameSync(unfinished, folder);
+  return folder;
 }
 
 /** Changes with the migrations and with the engine. */
