@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { builtinEngine } from "../src/server/features/agent/thinking/engines/builtin/builtin.ts";
 import type { Candidate } from "../src/server/features/agent/thinking/engines/builtin/candidate.ts";
 import { fitOf } from "../src/server/features/agent/thinking/engines/builtin/judge.ts";
+import { modelJudge } from "../src/server/features/agent/thinking/engines/builtin/rating.ts";
 import type { Brief } from "../src/server/features/agent/reading/brief.ts";
 import { lazyReader } from "../src/server/features/agent/reading/reader.ts";
 import { listen, passagesSaid } from "../src/server/features/agent/reading/listen.ts";
@@ -10,16 +11,18 @@ import { readOnce } from "../src/server/features/agent/reading/read-once.ts";
 import { person } from "../bench/agent/cases.ts";
 import { briefOf } from "../bench/agent/generations.ts";
 
-let seen: Candidate[] = [];
+let seen: Array<{ candidate: Candidate; rating: number }> = [];
 let asked: readonly string[] = [];
 const reader = lazyReader();
+const present = modelJudge();
 const engine = builtinEngine({
   reader,
   judge: {
-    rate: async (_brief, wish, candidates) => {
+    rate: async (brief, wish, candidates, caller) => {
       asked = wish;
-      seen.push(...candidates);
-      return [];
+      const ratings = await present.rate(brief, wish, candidates, caller);
+      candidates.forEach((candidate, at) => seen.push({ candidate, rating: ratings[at] ?? 0 }));
+      return ratings;
     },
   },
 });
@@ -48,7 +51,7 @@ for (const file of process.argv.slice(2)) {
 function print(id: string, wish: string | null, written: string, brief: Brief) {
   const { budget, ages, clauses } = brief;
   const ideas = new Map(
-    seen.map((c) => [
+    seen.map(({ candidate: c, rating }) => [
       c.title,
       {
         title: c.title,
@@ -60,9 +63,12 @@ function print(id: string, wish: string | null, written: string, brief: Brief) {
         source: c.source,
         for: c.for?.quote ?? null,
         field: c.for?.field ?? null,
+        shows: c.for?.isCircumstance ?? false,
         closeness: Math.round(c.closeness * 100) / 100,
         worth: c.worth,
         fit: Math.round(fitOf(c, brief, brief.ages) * 100) / 100,
+        /** What the present judge makes of it. */
+        judged: Math.round(rating * 100) / 100,
       },
     ]),
   );

@@ -2,9 +2,11 @@
 // ideas that nobody has rated, of which its teachers say what they think.
 import { readFileSync, writeFileSync } from "node:fs";
 import { openTokenizer } from "../src/server/features/agent/reading/model.ts";
+import { openCatalogue } from "../src/server/features/agent/thinking/engines/builtin/catalogue.ts";
 import {
   ideaInWords,
   personInWords,
+  whyInWords,
 } from "../src/server/features/agent/thinking/engines/builtin/rating.ts";
 
 interface Rated {
@@ -14,6 +16,7 @@ interface Rated {
   asked?: string[];
   ideas: Array<{
     title: string;
+    why?: string;
     price: [number, number];
     /** What was said that it answers; `answers` in the first ratings. */
     for?: string | null;
@@ -21,13 +24,20 @@ interface Rated {
     closeness: number;
     fit?: number;
     rating?: number;
+    /** Whether it must not be given: owned, disliked, against a limit. */
+    barred?: boolean;
   }>;
 }
 
 const [to, ...unrated] = process.argv.slice(2);
 if (!to) throw new Error("Usage: tsx training/judge-tokens.ts tokens.json [candidates.jsonl …]");
 const { ids, begin, end } = openTokenizer();
-const rated = ["ratings", "ratings-by-source", "ratings-asked"];
+const { interests, gifts } = openCatalogue();
+const whys = new Map([
+  ...gifts.map(({ title, hook }) => [title, `it ${hook}`] as const),
+  ...interests.flatMap(({ ideas }) => ideas.map(({ title, why }) => [title, why] as const)),
+]);
+const rated = ["ratings", "ratings-by-source", "ratings-asked", "ratings-told"];
 const blocks = rated.flatMap((name) => linesOf(new URL(`${name}.jsonl`, import.meta.url)));
 const more = unrated.flatMap((file) => linesOf(file));
 writeFileSync(
@@ -50,8 +60,11 @@ function inTokens({ id, person, budget, asked = [], ideas }: Rated) {
     asked: asked.length > 0,
     i: ideas.map((idea) => ({
       t: ids(ideaInWords({ ...idea, said: idea.for ?? idea.answers ?? null })),
+      w: ids(whyInWords(whys.get(idea.title) ?? idea.why ?? "")),
       f: idea.fit,
       r: idea.rating,
+      x: idea.barred,
+      n: idea.title,
     })),
   };
 }

@@ -10,15 +10,18 @@ import random
 
 import torch
 from torch import nn
-from torch.nn.functional import binary_cross_entropy_with_logits
+from torch.nn.functional import binary_cross_entropy_with_logits, softplus
 
 from encoder import SIZE, WORDS, Encoder
 from onnx_file import Stored, export_judge
 
 # Tokens of the person, and of an idea, as in the product.
-PERSON, IDEA = 220, 34
+PERSON, IDEA, WHY = 280, 34, 28
 RANK = 96
+# Better than wrong, than filler, than pleasant.
 STEPS = 3
+# What must not be given ranks below what is merely wrong.
+BARRED = 0.7
 
 
 class Judge(nn.Module):
@@ -65,7 +68,7 @@ def row_of(block, some, told):
     ids, group, place, first = [told["begin"], *block["p"][: PERSON - 2], told["end"]], [], [], []
     group, place = [0] * len(ids), list(range(len(ids)))
     for number, one in enumerate(some, 1):
-        words = [told["begin"], *one["t"][: IDEA - 1]]
+        words = [told["begin"], *one["t"][: IDEA - 1], *one["w"][:WHY]]
         first.append(len(ids))
         ids += words
         group += [number] * len(words)
@@ -74,7 +77,8 @@ def row_of(block, some, told):
 
 
 def batch_of(rows, device):
-    length = max(len(row[0]) for row in rows)
+    # In eights, as the GPU has it.
+    length = -(-max(len(row[0]) for row in rows) // 8) * 8
     fill = lambda values, empty: torch.tensor([one + [empty] * (length - len(one)) for one in values], device=device)
     ids, group, place = (fill([row[at] for row in rows], empty) for at, empty in ((0, 0), (1, -1), (2, 0)))
     at = [(index, first) for index, row in enumerate(rows) for first in row[3]]
@@ -83,6 +87,22 @@ def batch_of(rows, device):
 
 def fit_of(said):
     return said.sigmoid().sum(-1)
+
+
+def wanted_of(one):
+    # A rater is off by one in a fifth of the cases.
+    return [float(one["r"] > step) * 0.94 + 0.03 for step in range(STEPS)]
+
+
+def pairs_lost(said, rated, sizes):
+    """How often, and how far, the worse of two ideas for one person is ranked before the better."""
+    lost, counted = 0.0, 0
+    for fit, marks in zip(fit_of(said).split(sizes), rated.split(sizes)):
+        above = marks[:, None] - marks[None, :]
+        weights = above.clamp(min=0)
+        lost = lost + (softplus(-3 * (fit[:, None] - fit[None, :])) * weights).sum()
+        counted = counted + weights.sum()
+    return lost / counted.clamp(min=1)
 
 
 def train(judge, blocks, told, options, seed, goals="r"):
@@ -111,14 +131,11 @@ def train(judge, blocks, told, options, seed, goals="r"):
             ids, group, place, first = batch_of([row_of(block, ideas, told) for block, ideas in some], device)
             with torch.autocast("cuda", dtype=torch.bfloat16, enabled=device == "cuda"):
                 said = judge(ids, group, place)[first[:, 0], first[:, 1]].float()
-            rated = [one[goals] for _, ideas in some for one in ideas]
-            if goals == "r":
-                wanted = torch.tensor([[float(one > step) for step in range(STEPS)] for one in rated], device=device)
-                # A rater is off by one in a fifth of the cases.
-                wanted = wanted * 0.94 + 0.03
-            else:
-                wanted = torch.tensor(rated, device=device)
+            every = [one for _, ideas in some for one in ideas]
+            wanted = torch.tensor([wanted_of(one) if goals == "r" else one[goals] for one in every], device=device)
+            marks = wanted.sum(-1) - BARRED * torch.tensor([float(one.get("x") or False) for one in every], device=device)
             loss = binary_cross_entropy_with_logits(said, wanted)
+            loss = loss + options.pairs * pairs_lost(said, marks, [len(ideas) for _, ideas in some])
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(judge.parameters(), 1.0)
@@ -145,18 +162,23 @@ def said_of(judge, blocks, told, options):
 
 def report(name, found, blocks):
     """How what it says and the ratings go together, and what its choice of the better third is worth."""
-    for sort in ("all", "plain", "asked"):
+    for sort in ("all", "plain", "asked", "told"):
         for weight in (1, 0.7, 0.5, 0) if name == "student" and sort != "all" else (1,):
-            told, rated, best, every = [], [], [], []
+            told, rated, best, every, against = [], [], [], [], []
             for said, block in zip(found, blocks):
-                if sort != "all" and ("f" not in block["i"][0] or block["asked"] != (sort == "asked")):
+                if sort == "told" and "x" not in block["i"][0]:
+                    continue
+                if sort in ("plain", "asked") and ("f" not in block["i"][0] or block["asked"] != (sort == "asked")):
                     continue
                 fit = [weight * one + (1 - weight) * idea.get("f", 0) for one, idea in zip(fit_of(said).tolist(), block["i"])]
                 marks = [one["r"] for one in block["i"]]
+                barred = [one.get("x") or False for one in block["i"]]
                 told += fit
                 rated += marks
                 third = max(1, len(marks) // 3)
-                best += [marks[at] for at in sorted(range(len(marks)), key=lambda at: -fit[at])[:third]]
+                first = sorted(range(len(marks)), key=lambda at: -fit[at])[:third]
+                best += [marks[at] for at in first]
+                against += [barred[at] for at in first]
                 every += sorted(marks, reverse=True)[:third]
             if not rated:
                 continue
@@ -164,7 +186,8 @@ def report(name, found, blocks):
             r = torch.corrcoef(torch.stack([x, y]))[0, 1].item()
             print(
                 f"{name}, {sort}, weight {weight}: {len(rated)} ratings, r = {r:.3f}; mean {y.mean():.2f}, its better third "
-                f"{sum(best) / len(best):.2f} (wrong {100 * best.count(0) / len(best):.1f} %), the best {sum(every) / len(every):.2f}",
+                f"{sum(best) / len(best):.2f} (fits {100 * sum(one > 1 for one in best) / len(best):.1f} %, wrong {100 * best.count(0) / len(best):.1f} %, "
+                f"barred {100 * sum(against) / len(against):.1f} %), the best {sum(every) / len(every):.2f}",
                 flush=True,
             )
 
@@ -180,7 +203,9 @@ def main():
     parser.add_argument("--batch", type=int, default=4)
     parser.add_argument("--ideas", type=int, default=22)
     parser.add_argument("--layers", default="0,1,3,6,9")
+    parser.add_argument("--pairs", type=float, default=0.2, help="weight of the order within a row")
     parser.add_argument("--held", type=int, default=10, help="one person in so many is left out")
+    parser.add_argument("--said", help="a file for what the student says of those left out")
     parser.add_argument("--out", default="judge.onnx")
     options = parser.parse_args()
     options.device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -201,13 +226,21 @@ def main():
     more = learned + told["more"]
     for block, said in zip(more, mean(more)):
         for one, logits in zip(block["i"], said.sigmoid().tolist()):
-            steps = [float(one["r"] > step) * 0.94 + 0.03 for step in range(STEPS)] if "r" in one else None
-            one["s"] = [0.75 * a + 0.25 * b for a, b in zip(logits, steps)] if steps else logits
+            if "r" not in one:
+                one["s"] = logits
+                continue
+            one["s"] = [0.75 * a + 0.25 * b for a, b in zip(logits, wanted_of(one))]
     options.epochs, options.rate, options.batch = options.student_epochs, 2e-4, 16
     student = Judge(options.base, [int(one) for one in options.layers.split(",")])
     train(student, more, told, options, 9, "s")
     if left:
         report("student", said_of(student, left, told, options), left)
+    if left and options.said:
+        found = said_of(student, left, told, options)
+        with open(options.said, "w") as out:
+            for said, block in zip(found, left):
+                rated = [{**{name: one.get(name) for name in "rxfn"}, "s": s} for s, one in zip(said.tolist(), block["i"])]
+                out.write(json.dumps({"id": block["id"], "asked": block["asked"], "i": rated}) + "\n")
     student.cpu().eval()
     export_judge(options.out, student)
 

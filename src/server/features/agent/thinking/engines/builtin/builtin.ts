@@ -65,7 +65,7 @@ const PARTLY = 0.7;
 /** From here on, an interest is surely what was meant. */
 const SURELY = 0.9;
 /** What is counted by hand weighs so much beside the judge. */
-const COUNTED = 0.5;
+const COUNTED = 0.35;
 /** More than this many likings are not looked up. */
 const MOST_LIKINGS = 12;
 

@@ -15,13 +15,14 @@ export interface Judge {
   ): Promise<number[]>;
 }
 
-/** As it has learned: tokens of the person, and of an idea. */
-const PERSON = 220;
+/** As it has learned: tokens of the person, of an idea, and of what the idea does for somebody. */
+const PERSON = 280;
 const IDEA = 34;
+const WHY = 28;
 const SURELY = 0.9;
 const PERHAPS = 0.6;
-/** Ideas that stand in one row behind the person. Whoever is next waits for a row, some tens of milliseconds. */
-const ROW = 20;
+/** Ideas that stand in one row behind the person. Whoever is next waits for a row, a tenth of a second. */
+const ROW = 8;
 /** Each output is the chance that an idea is better than 0, 1 and 2. */
 const STEPS = 3;
 
@@ -57,6 +58,9 @@ export function ideaInWords({
   return `${title} ($${low}-${high}) ${said === null ? "for anybody" : `${surely} ${said}`}`;
 }
 
+/** "{they} can dig" as it was learned. */
+export const whyInWords = (why: string) => why.replaceAll(/[{}]/g, "");
+
 /** The model, loaded when it is first needed; a row at a time, the users in turn. */
 export function modelJudge(): Judge {
   const opened = once(async () => ({
@@ -75,7 +79,10 @@ export function modelJudge(): Judge {
       for (let from = 0; from < candidates.length; from += ROW) {
         const ideas = candidates
           .slice(from, from + ROW)
-          .map((one) => tokens.ids(ideaInWords({ ...one, said: one.for?.quote ?? null })));
+          .map((one) => [
+            ...tokens.ids(ideaInWords({ ...one, said: one.for?.quote ?? null })).slice(0, IDEA - 1),
+            ...tokens.ids(whyInWords(one.why)).slice(0, WHY),
+          ]);
         const row = rowOf(tokens, person, ideas);
         const { steps } = await queue.run(caller, () => session.run(row.inputs));
         if (!(steps?.data instanceof Float32Array)) throw new Error("The judge said nothing");
@@ -98,7 +105,7 @@ function rowOf(
   const first: number[] = [];
   ideas.forEach((idea, number) => {
     first.push(ids.length);
-    [begin, ...idea.slice(0, IDEA - 1)].forEach((id, at) => {
+    [begin, ...idea].forEach((id, at) => {
       ids.push(id);
       group.push(number + 1);
       place.push(PERSON + at);

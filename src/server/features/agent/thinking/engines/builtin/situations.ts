@@ -2,7 +2,7 @@ import { type Interest, type Match, phrasesOf } from "./interests.ts";
 import { type Vector, cosine } from "./vectors.ts";
 
 /** From here on, a piece of a text may well speak of a situation; the judge has the last word. */
-const LEAST = 0.64;
+const LEAST = 0.68;
 /** As close as this, it surely does. */
 const SURE = 0.86;
 /** What such a piece is worth where it is only just close enough, beside one that is sure. */
