@@ -8,7 +8,6 @@ import {
   lazyListener,
   noScene,
 } from "../../../reading/listener.ts";
-import { circumstancesIn } from "../../../reading/circumstances.ts";
 import type { Reader } from "../../../reading/reader.ts";
 import { madeOnce } from "../../../../../../shared/made-once.ts";
 import type { AgentEngine } from "../../engine.ts";
@@ -84,11 +83,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     (phrase) => catalogue.vectorOf(phrase),
   );
 
-  async function likingsOf(
-    brief: Brief,
-    asked: readonly string[],
-    caller: Caller,
-  ): Promise<Liking[]> {
+  async function likingsOf(brief: Brief, caller: Caller): Promise<Liking[]> {
     const { clauses, occasion } = brief;
     const likes = completed(
       distinct(clauses.filter(({ polarity }) => polarity === "likes")).slice(-MOST_LIKINGS),
@@ -107,19 +102,12 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     return [
       ...liked,
       ...occasioned(occasion, vectors.at(-1)),
-      ...(await lettingShow("additionalNotes", brief.circumstances, liked, caller)),
-      ...(await lettingShow(
-        "chat",
-        asked.flatMap((text) => circumstancesIn(text, [])),
-        liked,
-        caller,
-      )),
+      ...(await lettingShow(brief.circumstances, liked, caller)),
     ];
   }
 
   /** What somebody needs, as pieces of what was written let it show, where it was not understood from a liking already. */
   async function lettingShow(
-    field: Clause["field"],
     pieces: readonly string[],
     liked: readonly Liking[],
     caller: Caller,
@@ -133,7 +121,12 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       .filter(({ interest }) => !known.has(interest))
       .flatMap(({ quote, ...match }): Liking[] => {
         const vector = vectors[pieces.indexOf(quote)];
-        const clause: Clause = { field, quote, polarity: "likes", isCircumstance: true };
+        const clause: Clause = {
+          field: "additionalNotes",
+          quote,
+          polarity: "likes",
+          isCircumstance: true,
+        };
         return vector ? [{ clause, vector, matches: [match] }] : [];
       });
   }
@@ -249,7 +242,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   ): Promise<Found[]> {
     const closeness = await closenessOf(wished, caller);
     const brief = wishedFor(known, wished, closeness, (words) => kinds()(words));
-    const likings = await likingsOf(brief, wished.asked, caller);
+    const likings = await likingsOf(brief, caller);
     const wish = brief.clauses.findLast(({ isWish }) => isWish) ?? null;
     const lookAt = (about: Brief) => {
       const all = candidatesFor(catalogue, about, likings).filter(

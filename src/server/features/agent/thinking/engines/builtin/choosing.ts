@@ -19,6 +19,8 @@ const POOR = 0.7;
 const FAIR = 1;
 /** Good enough for an interest's second turn, too. */
 const GOOD = 1.3;
+/** What a note lets show may be misread: ideas for it that were thought this good had 1.8 of others, below it 1.1. */
+const SURELY_SHOWN = 1.5;
 
 const MOST_OF_A_FORM: Record<Form, number> = {
   thing: 6,
@@ -107,7 +109,7 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
       if (chosen.length >= count) break;
       // No interest is left without an idea of its own; a note that was hardly understood is.
       if (
-        pick(answering(clause, GOOD), true) ||
+        pick(answering(clause, Math.max(GOOD, leastFor(clause))), true) ||
         (turn === 0 && pick(answering(clause, leastFor(clause)), true))
       )
         found = true;
@@ -116,14 +118,16 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
   }
   while (chosen.length < count && pick(isRight, true));
   // One more for something that was said is better than one more for anybody.
-  const isTheirs = (one: Judged) => one.candidate.for !== null && one.fit >= PASSABLE;
+  const isTheirs = ({ candidate, fit }: Judged) =>
+    candidate.for !== null && !candidate.for.isCircumstance && fit >= PASSABLE;
   while (chosen.length < count && pick(isTheirs, false));
   while (chosen.length < count && pick(isRight, false));
   while (chosen.length < count && pick(() => true, false));
   return chosen;
 }
 
-function leastFor({ field }: Clause): number {
+function leastFor({ field, isCircumstance }: Clause): number {
+  if (isCircumstance) return SURELY_SHOWN;
   return field === "additionalNotes" ? FAIR : POOR;
 }
 

@@ -100,8 +100,8 @@ function shapeFor(clause: Clause, brief: Brief, place: number): Shape {
 const MOST_WORDS = 5;
 
 /** "Sea glass" is something to love; "his hands go blue on the way to college" is something that was written. */
-function isNamed({ field, quote, isCircumstance }: Clause): boolean {
-  return !isCircumstance && field !== "additionalNotes" && quote.split(/\s+/).length <= MOST_WORDS;
+function isNamed({ field, quote }: Clause): boolean {
+  return field !== "additionalNotes" && quote.split(/\s+/).length <= MOST_WORDS;
 }
 
 /** Plain words become part of the sentence, others are quoted; what stands in brackets is left out. */
