@@ -2,7 +2,7 @@ import type { Clause } from "./brief.ts";
 import { plainLetters } from "./letters.ts";
 
 /** More is said only to keep the agent busy. */
-const MOST = 24;
+const MOST = 16;
 /** A word by itself tells too little, and more than so many tell of several things. */
 const LEAST_WORDS = 2;
 const MOST_WORDS = 16;

@@ -21,7 +21,7 @@ const IDEA = 34;
 const WHY = 28;
 const SURELY = 0.9;
 const PERHAPS = 0.6;
-/** Ideas that stand in one row behind the person. Whoever is next waits for a row, a tenth of a second. */
+/** Ideas that stand in one row behind the person. Whoever is next waits for a row, a quarter of a second. */
 const ROW = 8;
 /** Each output is the chance that an idea is better than 0, 1 and 2. */
 const STEPS = 3;
