@@ -19,7 +19,7 @@ const POOR = 0.7;
 const FAIR = 1;
 /** Good enough for an interest's second turn, too. */
 const GOOD = 1.3;
-/** What a note lets show may be misread: ideas for it that were thought this good had 1.8 of others, below it 1.1. */
+/** What a note lets show may be misread: on ratings left out, ideas for it thought this good had 1.8, just below it 1.15. */
 const SURELY_SHOWN = 1.5;
 
 const MOST_OF_A_FORM: Record<Form, number> = {
