@@ -12,7 +12,7 @@ import torch
 from torch import nn
 from torch.nn.functional import binary_cross_entropy_with_logits, softplus
 
-from encoder import SIZE, WORDS, Encoder
+from encoder import HEADS, SIZE, WORDS, Encoder
 from onnx_file import Stored, export_judge
 
 # Tokens of the person, and of an idea, as in the product.
@@ -45,6 +45,42 @@ class Judge(nn.Module):
         states = embedded.word_embeddings(ids) + embedded.position_embeddings(place) + embedded.token_type_embeddings(ids * 0)
         states = embedded.dropout(embedded.LayerNorm(states))
         return self.steps(self.dropout(self.encoder.encoder(states, hidden)))
+
+
+class Beside(nn.Module):
+    """The same judge as the product asks it: the person is read once, and each idea by itself behind them. A row of ideas that
+    hide from each other says the same, at several times the work."""
+
+    def __init__(self, judge):
+        super().__init__()
+        self.encoder, self.steps = judge.encoder, judge.steps
+
+    def embedded(self, ids, first):
+        embedded = self.encoder.embeddings
+        places = torch.cumsum(torch.ones_like(ids), 1) - 1 + first
+        states = embedded.word_embeddings(ids) + embedded.position_embeddings(places) + embedded.token_type_embeddings(ids * 0)
+        return embedded.LayerNorm(states)
+
+    def forward(self, person, ideas, mask):
+        split = lambda one: one.view(*one.shape[:2], HEADS, SIZE // HEADS).transpose(1, 2)
+        told, states = self.embedded(person, 0), self.embedded(ideas, PERSON)
+        hidden = (1 - mask[:, None, None, :].float()) * -1e4
+        length = person.shape[1]
+        *layers, last = self.encoder.encoder.layer
+        for layer in [*layers, last]:
+            reading = layer.attention.self
+            # Of the last layer, only what the first token of each idea says is asked for.
+            asking = states[:, :1] if layer is last else states
+            query = split(reading.query(asking)) / math.sqrt(SIZE // HEADS)
+            of_person = query @ split(reading.key(told)).transpose(-1, -2)
+            of_idea = query @ split(reading.key(states)).transpose(-1, -2) + hidden
+            chance = torch.cat([of_person, of_idea], -1).softmax(-1)
+            seen = chance[..., :length] @ split(reading.value(told)) + chance[..., length:] @ split(reading.value(states))
+            states = layer.attention.output(seen.transpose(1, 2).flatten(-2), asking)
+            states = layer.output(layer.intermediate(states), states)
+            if layer is not last:
+                told = layer(told, torch.zeros(1, 1, 1, 1))
+        return self.steps(states[:, 0])
 
 
 class Narrow(nn.Module):
@@ -242,7 +278,7 @@ def main():
                 rated = [{**{name: one.get(name) for name in "rxfn"}, "s": s} for s, one in zip(said.tolist(), block["i"])]
                 out.write(json.dumps({"id": block["id"], "asked": block["asked"], "i": rated}) + "\n")
     student.cpu().eval()
-    export_judge(options.out, student)
+    export_judge(options.out, Beside(student))
 
 
 main()
