@@ -1,18 +1,20 @@
 import { Route, Switch } from "wouter";
-import { loadable } from "./lib/loadable.ts";
 import NotFoundPage from "./pages/not-found.tsx";
+import { lazyPage, Ready } from "./ui/lazy-page.tsx";
 
 /** Pages that hardly anybody begins with: the first bundle, which names the others, does not know these. */
 const pages = {
-  "/shopping": loadable(() => import("./pages/shopping.tsx")),
-  "/year": loadable(() => import("./pages/year.tsx")),
-  "/questionnaire": loadable(() => import("./pages/questionnaire.tsx")),
-  "/reminders": loadable(() => import("./pages/reminders.tsx")),
-  "/settings": loadable(() => import("./pages/settings.tsx")),
-  "/support": loadable(() => import("./pages/support.tsx")),
-  "/checkout": loadable(() => import("./pages/checkout.tsx")),
-  "/subscribe": loadable(() => import("./pages/subscribe.tsx")),
-  "/payment-success": loadable(() => import("./pages/payment-success.tsx")),
+  "/profiles": lazyPage(() => import("./pages/profiles.tsx")),
+  "/gift-lists": lazyPage(() => import("./pages/gift-lists.tsx")),
+  "/shopping": lazyPage(() => import("./pages/shopping.tsx")),
+  "/year": lazyPage(() => import("./pages/year.tsx")),
+  "/questionnaire": lazyPage(() => import("./pages/questionnaire.tsx")),
+  "/reminders": lazyPage(() => import("./pages/reminders.tsx")),
+  "/settings": lazyPage(() => import("./pages/settings.tsx")),
+  "/support": lazyPage(() => import("./pages/support.tsx")),
+  "/checkout": lazyPage(() => import("./pages/checkout.tsx")),
+  "/subscribe": lazyPage(() => import("./pages/subscribe.tsx")),
+  "/payment-success": lazyPage(() => import("./pages/payment-success.tsx")),
 };
 
 export type MorePattern = keyof typeof pages;
@@ -27,6 +29,7 @@ export default function MorePages() {
       ))}
       <Route>
         <NotFoundPage />
+        <Ready />
       </Route>
     </Switch>
   );

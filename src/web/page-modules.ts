@@ -8,9 +8,9 @@ const more = "more-pages.tsx";
 /** The modules of each page that the browser alone draws: asked for with the page, not one after the other. */
 const modules: Record<"/" | Exclude<PagePattern, PublicPath>, string[]> = {
   "/": ["pages/your-people.tsx", "features/reminders/occasions/coming-up.tsx"],
-  "/profiles": ["pages/profiles.tsx"],
+  "/profiles": [more, "pages/profiles.tsx"],
   "/profile/:id": ["pages/profile.tsx"],
-  "/gift-lists": ["pages/gift-lists.tsx"],
+  "/gift-lists": [more, "pages/gift-lists.tsx"],
   "/gift-lists/:id": ["pages/gift-list.tsx"],
   "/gift-list/:id": ["pages/gift-list.tsx"],
   "/chat/:id": ["pages/chat.tsx"],

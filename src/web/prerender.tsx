@@ -1,5 +1,4 @@
-import { prerender } from "react-dom/static";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { assumeVisitor } from "./features/auth/queries.ts";
 import { Editors } from "./features/gift-lists/editor/editors.ts";
@@ -12,6 +11,7 @@ import {
   type PublicPath,
 } from "./lib/public-pages.ts";
 import { createQueryClient } from "./lib/query.ts";
+import { pageReady } from "./router.tsx";
 
 export { shells } from "./page-modules.ts";
 
@@ -25,17 +25,8 @@ export async function renderBody(path: string): Promise<string> {
   const ignore = () => undefined;
   const client = createQueryClient({ onUser: ignore, onSignedOut: ignore, onAttempt: ignore });
   assumeVisitor(client, { certain: true });
-  const { prelude } = await prerender(
-    <App client={client} editors={new Editors(client)} path={path} />,
-    {
-      // Streamed boundaries would be moved into place by an inline script, which the content policy refuses.
-      progressiveChunkSize: Infinity,
-      onError: (error) => {
-        throw error;
-      },
-    },
-  );
-  return new Response(prelude).text();
+  await pageReady(path);
+  return renderToString(<App client={client} editors={new Editors(client)} path={path} />);
 }
 
 /** The part of the head that differs from page to page. */

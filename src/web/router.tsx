@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { matchRoute, Route as WouterRoute, Switch, useLocation, useRouter } from "wouter";
 import { useRouteFocus } from "./lib/route-focus.ts";
 import { useDocumentTitle } from "./lib/document-title.ts";
@@ -9,10 +9,11 @@ import HomePage from "./pages/home.tsx";
 import { Layout } from "./pages/layout.tsx";
 import type { PagePattern } from "../shared/pages.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
+import { lazyPage, Ready } from "./ui/lazy-page.tsx";
 import { PageSkeleton } from "./ui/page-skeleton.tsx";
 
-const giftList = loadable(() => import("./pages/gift-list.tsx"));
-const howItWorks = loadable(() => import("./pages/how-it-works.tsx"));
+const giftList = lazyPage(() => import("./pages/gift-list.tsx"));
+const howItWorks = lazyPage(() => import("./pages/how-it-works.tsx"));
 
 const pages = {
   // In the first bundle: it is the landing page.
@@ -20,24 +21,22 @@ const pages = {
     preload: () => undefined,
     ready: () => Promise.resolve<unknown>(null),
   }),
-  "/profiles": loadable(() => import("./pages/profiles.tsx")),
-  "/profile/:id": loadable(() => import("./pages/profile.tsx")),
-  "/gift-lists": loadable(() => import("./pages/gift-lists.tsx")),
+  "/profile/:id": lazyPage(() => import("./pages/profile.tsx")),
   "/gift-lists/:id": giftList,
   "/gift-list/:id": giftList,
-  "/chat/:id": loadable(() => import("./pages/chat.tsx")),
-  "/pricing": loadable(() => import("./pages/pricing.tsx")),
-  "/about": loadable(() => import("./pages/about.tsx")),
+  "/chat/:id": lazyPage(() => import("./pages/chat.tsx")),
+  "/pricing": lazyPage(() => import("./pages/pricing.tsx")),
+  "/about": lazyPage(() => import("./pages/about.tsx")),
   "/how-it-works": howItWorks,
   // Where a first sign-in leads to.
   "/onboarding": howItWorks,
-  "/privacy": loadable(() => import("./pages/privacy.tsx")),
-  "/terms": loadable(() => import("./pages/terms.tsx")),
+  "/privacy": lazyPage(() => import("./pages/privacy.tsx")),
+  "/terms": lazyPage(() => import("./pages/terms.tsx")),
 } satisfies Record<Exclude<PagePattern, MorePattern>, unknown>;
 
-const MorePages = loadable(() => import("./more-pages.tsx"));
+const MorePages = loadable(() => import("./more-pages.tsx"), <PageSkeleton />);
 
-/** Resolves when the code of a prerendered page is loaded: hydration must not suspend. */
+/** Resolves when the code of a prerendered page is loaded: it is hydrated as it was drawn. */
 export function pageReady(path: string): Promise<unknown> {
   return (isPublic(path) ? pages[path] : MorePages).ready();
 }
@@ -50,31 +49,21 @@ export function Router() {
     <Layout>
       {/* By address: navigating away resets the error. */}
       <ErrorBoundary key={location}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Switch>
-            {Object.entries(pages).map(([route, Page]) => (
-              <WouterRoute key={route} path={route}>
-                <Page />
-                {route !== "/" && isPublic(route) && <OwnTitle />}
-              </WouterRoute>
-            ))}
-            <WouterRoute>
-              <MorePages />
+        <Switch>
+          {Object.entries(pages).map(([route, Page]) => (
+            <WouterRoute key={route} path={route}>
+              <Page />
+              {route === "/" && <Ready />}
+              {route !== "/" && isPublic(route) && <OwnTitle />}
             </WouterRoute>
-          </Switch>
-          <Ready />
-        </Suspense>
+          ))}
+          <WouterRoute>
+            <MorePages />
+          </WouterRoute>
+        </Switch>
       </ErrorBoundary>
     </Layout>
   );
-}
-
-/** Says that the page answers: one that arrives drawn is there to be read before. */
-function Ready() {
-  useEffect(() => {
-    document.documentElement.dataset.ready = "";
-  }, []);
-  return null;
 }
 
 function OwnTitle() {

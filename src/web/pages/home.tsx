@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useUser } from "../features/auth/queries.ts";
 import { Landing } from "../features/landing/landing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
@@ -8,7 +7,7 @@ import { OwnFrame } from "./layout.tsx";
 
 // Not in the first bundle: a visitor never needs it.
 const load = () => import("./your-people.tsx");
-const YourPeople = loadable(load);
+const YourPeople = loadable(load, <PageSkeleton />);
 
 /** Resolves when the code of somebody's home is there. */
 export function peopleReady(): Promise<unknown> {
@@ -20,9 +19,5 @@ export default function HomePage() {
   useDocumentTitle(session.status === "signedIn" ? "Your people" : null);
   if (session.status === "loading") return <PageSkeleton />;
   if (session.status === "signedOut") return <Landing />;
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <YourPeople />
-    </Suspense>
-  );
+  return <YourPeople />;
 }

@@ -12,10 +12,13 @@ import { Button } from "../ui/button.tsx";
 import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
 import { profileLimitToast, profileErrorToast } from "../features/profiles/profile-error-toast.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { partFailed } from "../ui/part-failed.tsx";
 import { toast } from "../ui/toast.ts";
 
 // Not with the page: a visitor never needs it.
-const FirstRun = lazyPart(() => import("../features/first-run/first-run.tsx"));
+const FirstRun = lazyPart(() => import("../features/first-run/first-run.tsx"), {
+  failed: partFailed,
+});
 
 const start = { label: "Start with Gift Tracker", tone: "action" } as const;
 const train = { label: "Answer the questionnaire", tone: "plain" } as const;

@@ -9,9 +9,11 @@ import { AboutPerson } from "../features/reminders/occasions/about-person.tsx";
 import { ComingUpOnItsWay } from "../features/reminders/occasions/coming-up-placeholder.tsx";
 import { comingUpKey, profilesKey } from "../lib/query-keys.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { partFailed } from "../ui/part-failed.tsx";
 
 const ComingUp = lazyPart(() => import("../features/reminders/occasions/coming-up.tsx"), {
   placeholder: <ComingUpOnItsWay />,
+  failed: partFailed,
   onFailed: ({ onSettled }: { onSettled: () => void }) => onSettled(),
 });
 let isComingUpLoaded = false;
@@ -23,6 +25,7 @@ export const comingUp = ComingUp.ready().then(
 
 const FirstRun = lazyPart(() => import("../features/first-run/first-run.tsx"), {
   placeholder: <FirstRunPlaceholder />,
+  failed: partFailed,
 });
 
 /** In milliseconds: a slow answer to what is coming hides nobody for longer. */

@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     if (error instanceof LoadError) {
-      error.retry();
+      error.shown();
       this.fetching = setInterval(this.fetchAgain, INTERVAL, error);
     }
     this.props.onError?.();

@@ -36,7 +36,7 @@ export class Editors {
       const forget = () => this.state.set({ ...this.state.get(), error: null });
       this.state.set({
         ...this.state.get(),
-        error: new LoadError(cause, forget, () => this.load()),
+        error: new LoadError(cause, () => this.load(), forget),
       });
     }
   }
