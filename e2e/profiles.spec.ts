@@ -49,6 +49,8 @@ test("home: empty, with samples once per account", async ({ page }) => {
     await choose(page, name, "Delete");
     expect(await asked).toBe(`Delete profile "${name}"?`);
     await toastSays(page, "Profile deleted successfully");
+    // The next says the same.
+    await press(page, "Dismiss");
   }
   await expect(page.getByRole("heading", { name: "No profiles yet" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add sample profiles" })).toBeHidden();
