@@ -1,6 +1,10 @@
 import { type Brief, emptyDiary } from "../../src/server/features/agent/reading/brief.ts";
 import type { AgentEngine, Suggestion } from "../../src/server/features/agent/thinking/engine.ts";
-import { TooFewIdeas, generate } from "../../src/server/features/agent/thinking/generate.ts";
+import {
+  TooFewIdeas,
+  generate,
+  rulesFor,
+} from "../../src/server/features/agent/thinking/generate.ts";
 import { type GuardRules, openGuard } from "../../src/server/features/agent/thinking/guard.ts";
 import { readOnce } from "../../src/server/features/agent/reading/read-once.ts";
 import type { Reader } from "../../src/server/features/agent/reading/reader.ts";
@@ -69,7 +73,7 @@ export async function generations(
     const ideas: Suggestion[] = [];
     try {
       if (guard) {
-        const checked = openGuard(brief, guard);
+        const checked = openGuard(brief, { ...rulesFor(engine), ...guard });
         for await (const event of generate(watched, brief, COUNT, signal, checked)) {
           if (event.type === "idea") ideas.push({ ...told.get(event.idea.title), ...event.idea });
         }

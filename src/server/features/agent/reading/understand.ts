@@ -202,14 +202,26 @@ function circumstancesOf(
   const corrected = corrections.flatMap((one) =>
     one.meaning === "age" ? [] : [one.thing.toLowerCase()],
   );
-  return [additionalNotes, dislikes].flatMap((text) =>
-    circumstancesIn(text, clauses).filter(
+  const named = clauses.flatMap(({ field, polarity, quote }) =>
+    field === "additionalNotes" && polarity === "neutral" ? [quote] : [],
+  );
+  const pieces = [
+    { text: additionalNotes, quotes: [...circumstancesIn(additionalNotes, clauses), ...named] },
+    { text: dislikes, quotes: circumstancesIn(dislikes, clauses).filter(isTold) },
+  ];
+  return pieces.flatMap(({ text, quotes }) =>
+    quotes.filter(
       (quote) =>
         !corrected.some((thing) => quote.toLowerCase().includes(thing)) &&
         !isOrder(text, { field: "additionalNotes", quote, polarity: "neutral" }),
     ),
   );
 }
+
+const LEAST_TOLD = 4;
+
+/** "She gives away everything" tells of somebody, "spa days" is what they dislike. */
+const isTold = (quote: string) => quote.split(/\s+/).length >= LEAST_TOLD;
 
 const MOST_NOTED = 200;
 

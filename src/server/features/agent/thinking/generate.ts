@@ -1,7 +1,7 @@
 import type { Brief } from "../reading/brief.ts";
 import { withoutLeast } from "../reading/budget.ts";
-import type { AgentEngine, Suggestion } from "./engine.ts";
-import { type Guard, type Removal, openGuard } from "./guard.ts";
+import { type AgentEngine, BUILTIN, type Suggestion } from "./engine.ts";
+import { type Guard, type GuardRules, type Removal, openGuard } from "./guard.ts";
 import type { Idea } from "../reading/turn.ts";
 
 export type Progress =
@@ -24,13 +24,18 @@ export class TooFewIdeas extends Error {
   }
 }
 
+/** The builtin engine says nothing without a fact while there is one to give something good for: asked again, it would milk it. */
+export const rulesFor = ({ name }: AgentEngine): Partial<GuardRules> => ({
+  unfounded: name !== BUILTIN,
+});
+
 /** Asks the engine until exactly `count` ideas have passed the guard, each as soon as it has. */
 export async function* generate(
   engine: AgentEngine,
   brief: Brief,
   count: number,
   signal: AbortSignal,
-  guard: Guard = openGuard(brief),
+  guard: Guard = openGuard(brief, rulesFor(engine)),
 ): AsyncGenerator<Progress> {
   const waking = engine.wake?.();
   if (waking) {

@@ -110,6 +110,17 @@ it("takes a name for what it is, and each thing of a list for itself", async () 
   );
 });
 
+it("ends a name where it ends, and gives no more than four for one thing that a note says", async () => {
+  const ideas = await ideasFor({
+    ageRange: "Adult 2 (51-70)",
+    additionalNotes: "She loves knitting and",
+  });
+  const quotes = ideas.flatMap(({ fact }) => (fact ? [fact.quote] : []));
+  expect(quotes).toContain("knitting");
+  expect(quotes).not.toContain("knitting and");
+  expect(quotes.length).toBeLessThanOrEqual(4);
+});
+
 it("gives nobody another thing who has them all, nor a toy for a pet that nobody spoke of", async () => {
   const interest = interests.find(({ name }) => name === "carp fishing");
   if (!interest) throw new Error("Carp fishing is known");

@@ -25,7 +25,7 @@ import { fitOf } from "./judge.ts";
 import { kindIn, kindsAmong } from "./kind.ts";
 import { type Judge, modelJudge } from "./rating.ts";
 import { reasonFor } from "./reasons.ts";
-import { indexSituations } from "./situations.ts";
+import { indexShown } from "./shown.ts";
 import { type Vector, cosine } from "./vectors.ts";
 import { type Wish, isTopic, likedAs, noWish, wishedFor } from "./wishing.ts";
 
@@ -50,6 +50,8 @@ const WHOSE = /^(?:his|her|their|my|our|your|the|an?)\s+(?=\S)/i;
 const LOOKED_AT = 60;
 /** What stands in a note by the way must be surer to be what is meant; so must an occasion's name, a little. */
 const LEAST_IN_NOTES = 0.9;
+/** Where nothing but notes is known of somebody, they say more than by the way. */
+const LEAST_IN_NOTES_ALONE = 0.8;
 const LEAST_IN_TITLE = 0.6;
 /** Up to four words that stand right behind others. */
 const MORE_OF_A_NAME = /^(?:\s+[\p{L}\p{N}&'’-]+){1,4}/u;
@@ -78,10 +80,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     kindsAmong(catalogue.interests.flatMap(({ ideas }) => ideas.map(({ title }) => title))),
   );
   const index = indexInterests(catalogue.interests, (phrase) => catalogue.vectorOf(phrase));
-  const situationsIn = indexSituations(
-    catalogue.interests.filter(({ kind }) => kind === SITUATION),
-    (phrase) => catalogue.vectorOf(phrase),
-  );
+  const shownIn = indexShown(catalogue.interests, (phrase) => catalogue.vectorOf(phrase));
 
   async function likingsOf(brief: Brief, caller: Caller): Promise<Liking[]> {
     const { clauses, occasion } = brief;
@@ -102,33 +101,38 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     return [
       ...liked,
       ...occasioned(occasion, vectors.at(-1)),
-      ...(await lettingShow(brief.circumstances, liked, caller)),
+      ...(await lettingShow(brief, liked, caller)),
     ];
   }
 
-  /** What somebody needs, as pieces of what was written let it show, where it was not understood from a liking already. */
+  /** What pieces of what was written let show, where it was not understood from a liking already. */
   async function lettingShow(
-    pieces: readonly string[],
+    { circumstances, clauses }: Brief,
     liked: readonly Liking[],
     caller: Caller,
   ): Promise<Liking[]> {
+    const pieces = circumstances.filter((piece) => !isNothingButLiked(piece, liked));
     const vectors = await embedder.embed(
       pieces.map((piece) => piece.toLowerCase()),
       caller,
     );
     const known = new Set(liked.flatMap(({ matches }) => matches.map(({ interest }) => interest)));
-    return situationsIn(pieces, vectors)
-      .filter(({ interest }) => !known.has(interest))
-      .flatMap(({ quote, ...match }): Liking[] => {
-        const vector = vectors[pieces.indexOf(quote)];
-        const clause: Clause = {
-          field: "additionalNotes",
-          quote,
-          polarity: "likes",
-          isCircumstance: true,
-        };
-        return vector ? [{ clause, vector, matches: [match] }] : [];
-      });
+    const against = clauses
+      .filter(({ polarity }) => polarity !== "likes" && polarity !== "neutral")
+      .map(({ quote }) => quote);
+    const shown = shownIn(pieces, vectors, against).filter(({ interest }) => !known.has(interest));
+    return [...new Set(shown.map(({ quote }) => quote))].flatMap((quote): Liking[] => {
+      const vector = vectors[pieces.indexOf(quote)];
+      const clause: Clause = {
+        field: "additionalNotes",
+        quote,
+        polarity: "likes",
+        isCircumstance: true,
+      };
+      return vector
+        ? [{ clause, vector, matches: shown.filter((one) => one.quote === quote) }]
+        : [];
+    });
   }
 
   /** "Only Fools and Horses" is one name: what was read as the beginning of a name is all of it. */
@@ -143,7 +147,8 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       const more = MORE_OF_A_NAME.exec(after)?.[0].match(/\s+\S+/g) ?? [];
       const name = more
         .map((_, place) => clause.quote + more.slice(0, more.length - place).join(""))
-        .find((words) => catalogue.lexicon.isName(words));
+        // "Rooibos all" is no longer name than "rooibos".
+        .find((words) => endsInName(words) && catalogue.lexicon.isName(words));
       found.push(name ? { ...clause, quote: name } : clause);
     }
     return found;
@@ -152,7 +157,8 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   /** The interests that are meant by some words; where none surely is, what is known by that name, or of that kind. */
   function meantBy(words: string, clause: Clause, vector: Vector, brief: Brief): Match[] {
     const inNotes = clause.field === "additionalNotes";
-    const least = inNotes ? LEAST_IN_NOTES : 0;
+    const areNotesAlone = !brief.clauses.some(({ field }) => field === "interests");
+    const least = inNotes ? (areNotesAlone ? LEAST_IN_NOTES_ALONE : LEAST_IN_NOTES) : 0;
     const matches = index.matches(words, vector).filter(({ closeness }) => closeness >= least);
     const named = catalogue.lexicon.find(words, brief.ages);
     const whole = named?.isWhole ? [{ interest: named.interest, closeness: WHOLE }] : [];
@@ -272,11 +278,12 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       wished.asked,
       caller,
     );
+    const honoured = new Set<string>();
     const found = choose(wanted.length < count && !wish ? judged : wanted, brief, count).map(
       ({ candidate }, place) => ({
         title: candidate.title,
         isTheirs: candidate.for !== null,
-        ...reasonFor(candidate, brief, place),
+        ...reasonFor(candidate, brief, place, honoured),
         price: candidate.price,
         from: candidate.from,
         lead: candidate.lead,
@@ -316,6 +323,16 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     },
   };
 }
+
+/** "Loves the wireless" tells no more than "the wireless". */
+function isNothingButLiked(piece: string, liked: readonly Liking[]): boolean {
+  return liked.some(
+    ({ clause: { quote } }) => piece.includes(quote) && quote.length * 2 > piece.length,
+  );
+}
+
+/** "All" and "with" are part of no name. */
+const endsInName = (words: string) => nameStems(words.split(/\s+/).at(-1) ?? "").length > 0;
 
 const PROPER = /^\p{Lu}/u;
 

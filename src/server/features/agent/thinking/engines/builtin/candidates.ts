@@ -24,6 +24,10 @@ const ANSWERS_OF_KIND = 0.45;
 /** With so many in the budget, an interest needs none that are made to fit it. */
 const ENOUGH = 3;
 
+/** An interest that nobody older has is no grown-up's. */
+const CHILDISH = 10;
+const GROWN_UP = 18;
+
 /** What the very young are into, whatever was said of them. */
 const EARLY_YEARS: ReadonlyArray<[interest: string, until: number]> = [
   ["baby's first year", 0],
@@ -111,6 +115,8 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
 
   for (const { clause, matches } of likings) {
     for (const { interest, closeness } of matches) {
+      // Grown-ups are not given what is for toddlers who like diggers.
+      if (interest.ages[1] <= CHILDISH && ages[0] >= GROWN_UP) continue;
       const grand =
         brief.budget && !interest.isMade ? grandFor(clause, interest, brief.budget) : [];
       for (const idea of [...interest.ideas, ...grand]) {

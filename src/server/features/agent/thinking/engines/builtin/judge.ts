@@ -5,7 +5,7 @@ import { type Candidate, OF_A_KIND, isShort } from "./candidate.ts";
 /**
  * How well an idea fits, from 0, wrong, to 3, what a thoughtful friend would give. Where an idea comes from, how surely
  * the interest is meant, its worth and its form are fitted to others' ratings of 17,796 ideas for 550 people, ages and
- * budget to 9,691 for 229 (`training/judge.py`). Set by hand are `tooDear`,
+ * budget to 9,691 for 229 (`training/judge.py`). Set by hand are `tooDear`, `perhapsTooDear`,
  * `tooCheap` and `beginners`, which is stricter than fitted.
  */
 const weights = {
@@ -45,11 +45,14 @@ const weights = {
   inside: 0.24,
   /** Most of it does not. */
   tooDear: -0.6,
+  /** It may cost more than `TOO_MUCH` of the budget: rated 0.4 less than what may cost a little more. */
+  perhapsTooDear: -1,
   /** All of it lies under the budget. */
   tooCheap: -0.9,
 };
 
 const SURELY = 0.9;
+const TOO_MUCH = 1.3;
 
 export function fitOf(candidate: Candidate, brief: Brief, ages: Span): number {
   const { closeness, source } = candidate;
@@ -80,6 +83,8 @@ export function fitOf(candidate: Candidate, brief: Brief, ages: Span): number {
   if (candidate.form === "handmade" && source === "interest") fit += weights.handmade;
   if (brief.budget && (candidate.price[0] + candidate.price[1]) / 2 > brief.budget.most)
     fit += weights.tooDear;
+  if (brief.budget && candidate.price[1] > brief.budget.most * TOO_MUCH)
+    fit += weights.perhapsTooDear;
   if (brief.budget && isShort(candidate, brief.budget)) fit += weights.tooCheap;
   return fit + candidate.appeal + weights.inside * shareInside(candidate.price, brief);
 }

@@ -72,18 +72,28 @@ const noted: Shape = ({ said, why }) => `You wrote ${said}, and ${why}.`;
 const wished: Shape = ({ said, why }) => `With ${said} in mind, ${why}.`;
 const occasioned: Shape = ({ said, why }) => `With ${said} coming up, ${why}.`;
 
-/** Why this present: what was said, what it does for somebody like that, and the limit it honours. */
-export function reasonFor(candidate: Candidate, brief: Brief, place: number): Reason {
+/**
+ * Why this present: what was said, what it does for somebody like that, and the limit it honours, unless that is among
+ * what was `honoured` aloud before.
+ */
+export function reasonFor(
+  candidate: Candidate,
+  brief: Brief,
+  place: number,
+  honoured: Set<string> = new Set(),
+): Reason {
   const words = pronouns[brief.person.gender ?? "other"];
   const why = about(candidate.why, words);
-  const honoured = honouring(candidate, brief);
+  const limit = honouring(candidate, brief);
+  const honours = limit === NO_ROOM && honoured.has(limit) ? "" : limit;
+  honoured.add(limit);
   const { for: clause } = candidate;
   if (!clause || !isQuotable(clause.quote))
-    return { reason: `${capitalised(why)}.${honoured}`, fact: null };
+    return { reason: `${capitalised(why)}.${honours}`, fact: null };
   const shape = shapeFor(clause, brief, place);
   const told = shape({ name: plainName(brief), said: saidAs(clause), why, ...words });
   const fact: Fact = { field: clause.field, quote: clause.quote };
-  return { reason: `${told}${honoured}`, fact };
+  return { reason: `${told}${honours}`, fact };
 }
 
 function shapeFor(clause: Clause, brief: Brief, place: number): Shape {
@@ -113,6 +123,8 @@ function saidAs(clause: Clause): string {
 
 const EATEN = new Set<Flag>(["nuts", "dairy", "gluten", "egg", "fish", "meat", "honey", "sugar"]);
 const EATING = new Set<LimitLabel>(["allergy", "intolerance", "diet"]);
+/** Worth saying of one idea among ten; a label is worth checking for each. */
+const NO_ROOM = " It takes up no room at home.";
 const TAKES_NO_ROOM = new Set(["experience", "digital"]);
 
 /** The limit that this idea honours, where there is one to speak of. */
@@ -127,5 +139,5 @@ function honouring({ flags, form }: Candidate, { clauses, aversions }: Brief): s
     if (food) return ` Check the label first, because of “${food.quote}”.`;
   }
   const isCramped = clauses.some(({ limit }) => limit === "nospace");
-  return isCramped && TAKES_NO_ROOM.has(form) ? " It takes up no room at home." : "";
+  return isCramped && TAKES_NO_ROOM.has(form) ? NO_ROOM : "";
 }

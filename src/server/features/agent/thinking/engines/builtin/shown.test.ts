@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { reader } from "../../../../../testing/understood.ts";
 import { SITUATION, type Interest, phrasesOf } from "./interests.ts";
-import { indexSituations } from "./situations.ts";
+import { indexShown } from "./shown.ts";
 import { type Vector, normalised } from "./vectors.ts";
 
 const situation = (name: string, ...said: string[]): Interest => ({
@@ -25,10 +25,26 @@ it("finds what a piece of a note comes close to, the closest first, and nothing 
   const vectorOf = (phrase: string): Vector =>
     vectors[phrases.indexOf(phrase)] ?? new Float32Array();
   const pieces = ["no more stuff please", "always cold", "plays chess on sundays"];
-  const found = indexSituations(known, vectorOf)(pieces, await vectorsOf(pieces));
+  const found = indexShown(known, vectorOf)(pieces, await vectorsOf(pieces), []);
   expect(found.map(({ interest, quote }) => [interest.name, quote])).toEqual([
     ["always cold", "always cold"],
     ["hates clutter", "no more stuff please"],
   ]);
   for (const { closeness } of found) expect(closeness > 0.5 && closeness <= 1).toBe(true);
+});
+
+it("finds what a piece names by the way, unless it is none of theirs, and takes no words for a band", async () => {
+  const knitting: Interest = { ...situation("knitting", "knits jumpers"), kind: "craft" };
+  const band: Interest = { ...situation("The Stop"), kind: "music-act" };
+  const interests = [...known, knitting, band];
+  const phrases = interests.flatMap(phrasesOf);
+  const vectors = await vectorsOf(phrases);
+  const vectorOf = (phrase: string): Vector =>
+    vectors[phrases.indexOf(phrase)] ?? new Float32Array();
+  const pieces = ["her knitting, at the stop"];
+  const shownIn = indexShown(interests, vectorOf);
+  const namesIn = async (against: string[]) =>
+    shownIn(pieces, await vectorsOf(pieces), against).map(({ interest }) => interest.name);
+  expect(await namesIn([])).toEqual(["knitting"]);
+  expect(await namesIn(["knitting"])).toEqual([]);
 });
