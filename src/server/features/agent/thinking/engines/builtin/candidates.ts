@@ -7,15 +7,9 @@ import { type Candidate, isShort } from "./candidate.ts";
 import type { Catalogue, Gift } from "./catalogue.ts";
 import { enlarged, grandFor } from "./enlarging.ts";
 import { kindIn } from "./kind.ts";
-import { EVERYDAY, type InterestIdea, type Match, type Takes } from "./interests.ts";
-import { type Vector, cosine } from "./vectors.ts";
-
-/** Something the person likes, and where the knowledge about it lies. */
-export interface Liking {
-  clause: Clause;
-  vector: Vector;
-  matches: Match[];
-}
+import { EVERYDAY, type InterestIdea, type Takes } from "./interests.ts";
+import type { Liking } from "./likings.ts";
+import { cosine } from "./vectors.ts";
 
 /** How close a title must be to what was said before it may be given for that. */
 const ANSWERS = 0.64;
