@@ -25,17 +25,18 @@ BARRED = 0.7
 
 
 class Judge(nn.Module):
-    """`layers`: those of the base that it keeps; a smaller one has its words in fewer numbers, too."""
-
-    def __init__(self, base, layers=None):
+    def __init__(self, base):
         super().__init__()
         self.encoder = Encoder(Stored(base))
-        if layers:
-            kept = [self.encoder.encoder.layer[place] for place in layers]
-            self.encoder.encoder.layer = nn.ModuleList(kept)
-            self.encoder.embeddings.word_embeddings = Narrow(self.encoder.embeddings.word_embeddings.weight)
         self.dropout = nn.Dropout(0.1)
         self.steps = nn.Linear(SIZE, STEPS)
+
+    def cut(self, layers):
+        """A smaller one, which begins with some of what this one has learned, and has its words in fewer numbers."""
+        kept = [self.encoder.encoder.layer[place] for place in layers]
+        self.encoder.encoder.layer = nn.ModuleList(kept)
+        self.encoder.embeddings.word_embeddings = Narrow(self.encoder.embeddings.word_embeddings.weight)
+        return self
 
     def forward(self, ids, group, place):
         sees = (group[:, None, :] == 0) | (group[:, None, :] == group[:, :, None])
@@ -198,11 +199,13 @@ def said_of(judge, blocks, told, options):
 
 def report(name, found, blocks):
     """How what it says and the ratings go together, and what its choice of the better third is worth."""
-    for sort in ("all", "plain", "asked", "told"):
+    for sort in ("all", "plain", "asked", "told", "contrast"):
         for weight in (1, 0.7, 0.5, 0) if name == "student" and sort != "all" else (1,):
             told, rated, best, every, against = [], [], [], [], []
             for said, block in zip(found, blocks):
-                if sort == "told" and "x" not in block["i"][0]:
+                if sort == "told" and (block["contrast"] or "x" not in block["i"][0]):
+                    continue
+                if sort == "contrast" and not block["contrast"]:
                     continue
                 if sort in ("plain", "asked") and ("f" not in block["i"][0] or block["asked"] != (sort == "asked")):
                     continue
@@ -232,13 +235,14 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("tokens")
     parser.add_argument("--base", required=True)
-    parser.add_argument("--teachers", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=9)
+    parser.add_argument("--save", help="a file for the teacher that is trained, and nothing else is")
+    parser.add_argument("--teachers", nargs="*", default=[], help="files of teachers, whose mean the student learns")
     parser.add_argument("--epochs", type=int, default=5)
-    parser.add_argument("--student-epochs", type=int, default=8)
-    parser.add_argument("--rate", type=float, default=6e-5)
-    parser.add_argument("--batch", type=int, default=4)
+    parser.add_argument("--rate", type=float, default=8e-5)
+    parser.add_argument("--batch", type=int, default=8)
     parser.add_argument("--ideas", type=int, default=22)
-    parser.add_argument("--layers", default="0,1,3,6,9")
+    parser.add_argument("--layers", default="0,2,4,7,10")
     parser.add_argument("--pairs", type=float, default=0.2, help="weight of the order within a row")
     parser.add_argument("--held", type=int, default=10, help="one person in so many is left out")
     parser.add_argument("--said", help="a file for what the student says of those left out")
@@ -250,12 +254,16 @@ def main():
     learned = [one for one in told["blocks"] if not held(one)]
     left = [one for one in told["blocks"] if held(one)]
     print(len(learned), "blocks,", sum(len(one["i"]) for one in learned), "ratings;", len(left), "left out", flush=True)
-    teachers = []
-    for seed in range(options.teachers):
-        judge = train(Judge(options.base), learned, told, options, seed + 1)
-        teachers.append(judge)
+    if options.save:
+        judge = train(Judge(options.base), learned, told, options, options.seed)
+        torch.save(judge.cpu().state_dict(), options.save)
         if left:
-            report(f"teacher {seed + 1}", said_of(judge, left, told, options), left)
+            report(f"teacher {options.seed}", said_of(judge, left, told, options), left)
+        return
+    teachers = []
+    for file in options.teachers:
+        teachers.append(Judge(options.base))
+        teachers[-1].load_state_dict(torch.load(file))
     mean = lambda blocks: [sum(all_of) / len(all_of) for all_of in zip(*(said_of(one, blocks, told, options) for one in teachers))]
     if left:
         report("all of them", mean(left), left)
@@ -266,9 +274,8 @@ def main():
                 one["s"] = logits
                 continue
             one["s"] = [0.75 * a + 0.25 * b for a, b in zip(logits, wanted_of(one))]
-    options.epochs, options.rate, options.batch = options.student_epochs, 2e-4, 16
-    student = Judge(options.base, [int(one) for one in options.layers.split(",")])
-    train(student, more, told, options, 9, "s")
+    student = teachers[0].cut([int(one) for one in options.layers.split(",")])
+    train(student, more, told, options, options.seed, "s")
     if left:
         report("student", said_of(student, left, told, options), left)
     if left and options.said:

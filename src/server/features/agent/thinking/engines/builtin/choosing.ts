@@ -17,8 +17,6 @@ const PASSABLE = 0.6;
 const POOR = 0.7;
 /** Good enough for the first turn of what a note lets show. */
 const FAIR = 1;
-/** Good enough for an interest's second turn, too. */
-const GOOD = 1.3;
 /** What a note lets show may be misread: on ratings left out, ideas for it thought this good had 1.8, just below it 1.15. */
 const SURELY_SHOWN = 1.5;
 
@@ -32,6 +30,12 @@ const MOST_OF_A_FORM: Record<Form, number> = {
 };
 /** What a word costs that another title has already. */
 const LIKENESS = 0.35;
+/** What another for the same thing costs; a turn for each thing, and then another, chose ideas that the judge liked 0.05 less. */
+const AGAIN = 0.1;
+/** What an idea costs that says nothing of the person. */
+const FOR_ANYBODY = 0.3;
+/** In ten, where there is better than doubtful for what was said. */
+const MOST_FOR_ANYBODY = 2;
 /** In ten, what was made of patterns. */
 const MOST_COMPOSED = 6;
 /** So does one that makes an idea fit a budget. */
@@ -53,7 +57,7 @@ export function shortlisted(judged: readonly Judged[], brief: Brief, count: numb
   return [...groups.values()].flatMap((group) => group.slice(0, share));
 }
 
-/** The best `count` that differ from one another: every interest has its turn before one has its second. */
+/** The best `count` that differ from one another: every interest has one before another has its second. */
 export function choose(judged: readonly Judged[], brief: Brief, count: number): Judged[] {
   const scores = new Map(judged.map((one) => [one, scoreOf(one, brief)]));
   const chosen: Judged[] = [];
@@ -87,14 +91,20 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
     (answered.get(candidate.for?.quote) ?? 0) < mostFor(candidate.for) &&
     (!strict ||
       ((forms.get(candidate.form) ?? 0) < MOST_OF_A_FORM[candidate.form] &&
-        candidate.for !== null));
+        (candidate.for !== null || forAnybody() < MOST_FOR_ANYBODY)));
+
+  const forAnybody = () => chosen.filter(({ candidate }) => candidate.for === null).length;
+
+  /** The next for the same thing pleases a little less. */
+  const lessFor = ({ candidate }: Judged): number =>
+    candidate.for ? AGAIN * (answered.get(candidate.for.quote) ?? 0) : FOR_ANYBODY;
 
   function pick(isWanted: (one: Judged) => boolean, strict: boolean): boolean {
     let best: Judged | null = null;
     let most = -Infinity;
     for (const [one, score] of scores) {
       if (score <= most || !isWanted(one) || !isAllowed(one, strict)) continue;
-      const differing = score - LIKENESS * sharedWords(one.candidate, words);
+      const differing = score - LIKENESS * sharedWords(one.candidate, words) - lessFor(one);
       if (differing > most) [best, most] = [one, differing];
     }
     if (best) take(best);
@@ -104,22 +114,14 @@ export function choose(judged: readonly Judged[], brief: Brief, count: number): 
   const isRight = ({ fit }: Judged) => fit >= DOUBTFUL;
   const answering = (clause: Clause, least: number) => (one: Judged) =>
     one.candidate.for === clause && one.fit >= least;
-  const likings = interestsOf(judged);
-  // Turn by turn: one idea for each thing that was said, then a second.
-  for (let turn = 0; turn < count && chosen.length < count; turn += 1) {
-    let found = false;
-    for (const clause of likings) {
-      if (chosen.length >= count) break;
-      // No interest is left without an idea of its own; a note that was hardly understood is.
-      if (
-        pick(answering(clause, Math.max(GOOD, leastFor(clause))), true) ||
-        (turn === 0 && pick(answering(clause, leastFor(clause)), true))
-      )
-        found = true;
-    }
-    if (!found) break;
+  // Each thing that was said has one idea of its own, but for what a note may not even mean.
+  for (const clause of interestsOf(judged)) {
+    if (chosen.length >= count) break;
+    pick(answering(clause, leastFor(clause)), true);
   }
-  while (chosen.length < count && pick(isRight, true));
+  const isFurther = (one: Judged) =>
+    isRight(one) && one.fit >= (one.candidate.for?.isCircumstance ? SURELY_SHOWN : 0);
+  while (chosen.length < count && pick(isFurther, true));
   // One more for something that was said is better than one more for anybody.
   const isTheirs = ({ candidate, fit }: Judged) =>
     candidate.for !== null && !candidate.for.isCircumstance && fit >= PASSABLE;

@@ -80,7 +80,10 @@ export function indexShown(
       const vector = vectors[place];
       if (!vector) return;
       const names = namedIn(quote, stemsAgainst);
+      // One word tells of no situation: a hip may be anybody's.
+      const isWord = !/\s/.test(quote);
       for (const interest of new Set([...situations, ...names])) {
+        if (isWord && (interest.kind === SITUATION || interest.kind === "wellbeing")) continue;
         const likeness = likenessOf(interest, vector);
         const isNamedSituation = names.has(interest) && interest.kind === SITUATION;
         if (likeness < (isNamedSituation ? LEAST_NAMED : LEAST)) continue;
