@@ -23,6 +23,8 @@ export interface Candidate {
   ages: Span;
   /** How good a present it is for somebody with that interest: 1 to 3. */
   worth: number;
+  /** By how much it was rated above or below others by those who were to give it. */
+  liked: number;
   takes: readonly Takes[];
   /** What it is like, a bit for each of `qualities`. */
   qualities: number;

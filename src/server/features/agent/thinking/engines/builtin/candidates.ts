@@ -177,6 +177,7 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
       for: answered?.clause ?? null,
       closeness: answered ? closeness : 0,
       worth: 2,
+      liked: 0,
       takes: [],
       qualities: gift.qualities,
       source: "gift",

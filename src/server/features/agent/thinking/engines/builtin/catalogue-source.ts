@@ -85,6 +85,7 @@ const ideaEntry = z.strictObject({
   close: z.literal("very").optional(),
   small: z.boolean().default(false),
   worth: z.int().min(0).max(3).default(2),
+  liked: z.number().min(-2).max(2).default(0),
   takes: z.array(z.enum(takings)).default([]),
 });
 type IdeaEntry = z.output<typeof ideaEntry>;

@@ -21,6 +21,7 @@ const idea = (
   level: "any",
   ages: [12, 99],
   worth: 3,
+  liked: 0,
   takes: [],
   qualities: 0,
   appeal: 0,

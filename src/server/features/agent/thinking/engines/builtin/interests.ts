@@ -31,6 +31,8 @@ export interface InterestIdea {
   small: boolean;
   /** How good a present it is for somebody with the interest, as rated by others: 1 to 3. */
   worth: number;
+  /** By how much those who were to give it to somebody rated it above or below what ideas have on average. */
+  liked: number;
   /** What it takes on their side or the giver's. */
   takes: Takes[];
   /** What it is like, a bit for each of `qualities`. */

@@ -5,7 +5,7 @@ import { type Candidate, OF_A_KIND, isShort } from "./candidate.ts";
 /**
  * How well an idea fits, from 0, wrong, to 3, what a thoughtful friend would give. Where an idea comes from, how surely
  * the interest is meant, its worth and its form are fitted to others' ratings of 17,796 ideas for 550 people, ages and
- * budget to 9,691 for 229 (`training/judge.py`). Set by hand are `tooDear`, `perhapsTooDear`,
+ * budget to 9,691 for 229 (`training/judge.py`). Set by hand are `tooDear`, `perhapsTooDear`, `liked`,
  * `tooCheap` and `beginners`, which is stricter than fitted.
  */
 const weights = {
@@ -41,6 +41,8 @@ const weights = {
   beginners: -0.2,
   /** How good a present others found it for anybody with the interest: a step up or down from 2. */
   worth: 0.17,
+  /** How others liked it who were to give it, a step up or down: halved or more by what it weighs beside the judge. */
+  liked: 1.4,
   /** All of its price lies in the budget. */
   inside: 0.24,
   /** Most of it does not. */
@@ -61,6 +63,7 @@ export function fitOf(candidate: Candidate, brief: Brief, ages: Span): number {
   let fit = weights.base;
   if (source === "interest") {
     fit += weights.interest + weights.worth * (candidate.worth - 2);
+    fit += weights.liked * candidate.liked;
     fit += weights.meant * closeness + weights.meantSquared * closeness ** 2;
     if (candidate.for?.field === "additionalNotes") fit += weights.noted;
     if (candidate.for?.field === "occasion") fit += weights.occasioned;

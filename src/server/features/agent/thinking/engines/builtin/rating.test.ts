@@ -19,6 +19,7 @@ const idea = (title: string, said: string | null = null): Candidate => ({
   level: "any",
   ages: [0, 99],
   worth: 2,
+  liked: 0,
   takes: [],
   qualities: 0,
   appeal: 0,

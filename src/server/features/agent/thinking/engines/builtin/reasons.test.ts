@@ -19,6 +19,7 @@ const idea: Candidate = {
   level: "any",
   ages: [4, 12],
   worth: 3,
+  liked: 0,
   takes: [],
   qualities: 0,
   appeal: 0,

@@ -18,6 +18,7 @@ const idea = (title: string, some: Quality[], clause: Candidate["for"] = tea): C
   level: "any",
   ages: [12, 99],
   worth: 2,
+  liked: 0,
   takes: [],
   qualities: bitsOf(some),
   appeal: 0,
