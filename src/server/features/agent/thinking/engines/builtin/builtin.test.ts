@@ -121,6 +121,19 @@ it("ends a name where it ends, and gives no more than four for one thing that a 
   expect(quotes.length).toBeLessThanOrEqual(4);
 });
 
+it("bakes nothing just like that for somebody with an allergy", async () => {
+  const forAnybody = async (additionalNotes: string | null) => {
+    const about = await brief({
+      ageRange: "Adult 1 (31-50)",
+      closeness: "Very close",
+      additionalNotes,
+    });
+    return candidatesFor(catalogue, about, []).filter(({ flags }) => flags.includes("food"));
+  };
+  expect((await forAnybody(null)).length).toBeGreaterThan(0);
+  expect(await forAnybody("She has a severe nut allergy.")).toEqual([]);
+});
+
 it("gives nobody another thing who has them all, nor a toy for a pet that nobody spoke of", async () => {
   const interest = interests.find(({ name }) => name === "carp fishing");
   if (!interest) throw new Error("Carp fishing is known");

@@ -1,5 +1,6 @@
 import type { Brief, Clause, Flag, Span } from "../../../reading/brief.ts";
 import { withoutLeast } from "../../../reading/budget.ts";
+import type { LimitLabel } from "../../../reading/marks.ts";
 import { alreadyTaken, stemsOf } from "../../../reading/titles.ts";
 import { dislikeFilter } from "../../dislike-filter.ts";
 import { isForbiddenAt, isWithin } from "../../guard.ts";
@@ -55,6 +56,8 @@ const canBeLoved = new Set<Flag>([
   "card-game",
 ]);
 
+const EATEN_WITH_CARE = new Set<LimitLabel>(["allergy", "intolerance"]);
+
 const closenessRank = { casual: 0, somewhat: 1, very: 2 };
 
 /** Everything that passes what is plain: price, age, limits, what was disliked, is owned or was offered before. */
@@ -72,9 +75,14 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
   );
 
   const beyond = beyondThem(brief);
+  const mayEat = !brief.clauses.some(
+    ({ limit }) => limit !== undefined && EATEN_WITH_CARE.has(limit),
+  );
 
   const fits = (idea: Candidate): boolean =>
     idea.worth > 0 &&
+    // A tin of anything for somebody with an allergy says that nobody has listened, whatever its label says.
+    (idea.for !== null || mayEat || !idea.flags.includes("food")) &&
     !isForbiddenAt(idea.flags, brief.ages) &&
     !idea.takes.some((taking) => beyond.has(taking)) &&
     (!brief.budget || isWithin(idea.price, withoutLeast(brief.budget))) &&

@@ -121,7 +121,13 @@ export function openLikings(catalogue: Catalogue, embedder: Embedder): Likings {
     const inNotes = clause.field === "additionalNotes";
     const areNotesAlone = !brief.clauses.some(({ field }) => field === "interests");
     const least = inNotes ? (areNotesAlone ? LEAST_IN_NOTES_ALONE : LEAST_IN_NOTES) : 0;
-    const matches = index.matches(words, vector).filter(({ closeness }) => closeness >= least);
+    // "The Twins on the radio" are no twins.
+    const isName = /\S\s+\p{Lu}/u.test(clause.quote);
+    const matches = index
+      .matches(words, vector)
+      .filter(
+        ({ interest, closeness }) => closeness >= least && !(isName && interest.kind === SITUATION),
+      );
     const named = catalogue.lexicon.find(words, brief.ages);
     const whole = named?.isWhole ? [{ interest: named.interest, closeness: WHOLE }] : [];
     if (named?.isWhole && isOtherwise(named.interest, clause, matches[0], brief)) return whole;
