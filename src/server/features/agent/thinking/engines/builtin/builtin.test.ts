@@ -134,6 +134,18 @@ it("bakes nothing just like that for somebody with an allergy", async () => {
   expect(await forAnybody("She has a severe nut allergy.")).toEqual([]);
 });
 
+it("remembers nobody who may be alive", async () => {
+  const forLoss = async (additionalNotes: string) => {
+    const ideas = await ideasFor({ ageRange: "Adult 1 (31-50)", additionalNotes });
+    const of = interests.find(({ name }) => name === "recently widowed or bereaved");
+    return ideas.filter(({ title }) => of?.ideas.some((idea) => idea.title === title));
+  };
+  expect(
+    (await forLoss("Recently bereaved: her mum passed away in march.")).length,
+  ).toBeGreaterThan(0);
+  expect(await forLoss("Recently divorced, her husband left in march.")).toEqual([]);
+});
+
 it("gives nobody another thing who has them all, nor a toy for a pet that nobody spoke of", async () => {
   const interest = interests.find(({ name }) => name === "carp fishing");
   if (!interest) throw new Error("Carp fishing is known");

@@ -12,6 +12,7 @@ import {
   styles,
   traits,
 } from "../../../reading/brief.ts";
+import { limitLabels } from "../../../reading/marks.ts";
 import type { Gift } from "./catalogue.ts";
 import { forms } from "./forms.ts";
 import { type Interest, type InterestIdea, levels, takings } from "./interests.ts";
@@ -135,6 +136,7 @@ const interestEntry = z.strictObject({
   said: z.array(z.string().min(1).max(60)).min(1).max(12),
   ages: z.tuple([age, age]).refine(ordered, "Young before old."),
   has: z.array(z.string()),
+  told: z.enum(limitLabels).optional(),
   ideas: z.array(ideaEntry).min(6),
 });
 

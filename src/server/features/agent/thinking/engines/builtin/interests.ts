@@ -1,4 +1,5 @@
 import type { Flag, Span } from "../../../reading/brief.ts";
+import type { LimitLabel } from "../../../reading/marks.ts";
 import type { Form } from "./forms.ts";
 import { type Vector, cosine } from "./vectors.ts";
 
@@ -54,6 +55,8 @@ export interface Interest {
   /** The ages at which one has it. */
   ages: Span;
   ideas: InterestIdea[];
+  /** Only where this was read, too: nobody is remembered who may be alive. */
+  told?: LimitLabel;
   /** Its ideas are made of the patterns of its kind. */
   isMade?: true;
 }

@@ -60,11 +60,16 @@ export function openLikings(catalogue: Catalogue, embedder: Embedder): Likings {
       if (!vector) return [];
       return [{ clause, vector, matches: meantBy(words[place] ?? "", clause, vector, brief) }];
     });
-    return [
+    const found = [
       ...liked,
       ...occasioned(occasion, vectors.at(-1)),
       ...(await lettingShow(brief, liked, caller)),
     ];
+    const told = new Set(clauses.map(({ limit }) => limit));
+    return found.map((liking) => ({
+      ...liking,
+      matches: liking.matches.filter(({ interest }) => !interest.told || told.has(interest.told)),
+    }));
   }
 
   /** What pieces of what was written let show, where it was not understood from a liking already. */

@@ -41,10 +41,10 @@ it("finds what a piece names by the way, unless it is none of theirs, and takes 
   const vectors = await vectorsOf(phrases);
   const vectorOf = (phrase: string): Vector =>
     vectors[phrases.indexOf(phrase)] ?? new Float32Array();
-  const pieces = ["her knitting, at the stop"];
   const shownIn = indexShown(interests, vectorOf);
-  const namesIn = async (against: string[]) =>
-    shownIn(pieces, await vectorsOf(pieces), against).map(({ interest }) => interest.name);
-  expect(await namesIn([])).toEqual(["knitting"]);
-  expect(await namesIn(["knitting"])).toEqual([]);
+  const namesIn = async (piece: string, against: string[] = []) =>
+    shownIn([piece], await vectorsOf([piece]), against).map(({ interest }) => interest.name);
+  expect(await namesIn("her knitting, at the stop")).toEqual(["knitting"]);
+  expect(await namesIn("her knitting, at the stop", ["knitting"])).toEqual([]);
+  expect(await namesIn("knitting is not for her")).toEqual([]);
 });

@@ -29,6 +29,8 @@ const NAMED_LIKE_WORDS = new Set([
   "team",
 ]);
 
+const DENIED = /\b(?:no|not|nor|never|without|nothing|cannot)\b|n[’']t\b/i;
+
 /** What people are into or need, and the piece of a text that lets it show. */
 export interface Shown extends Match {
   quote: string;
@@ -59,8 +61,9 @@ export function indexShown(
     return Math.max(...known.map((phrase) => cosine(vector, phrase)));
   }
 
-  /** What the words of a piece are words for. */
+  /** What the words of a piece are words for; "no boat" is for none. */
   function namedIn(piece: string, against: ReadonlySet<string>): Set<Interest> {
+    if (DENIED.test(piece)) return new Set();
     const stems = nameStems(piece);
     const found = new Set<Interest>();
     for (let length = 1; length <= MOST_WORDS; length += 1) {
