@@ -24,7 +24,7 @@ export class TooFewIdeas extends Error {
   }
 }
 
-/** The builtin engine says nothing without a fact while there is one to give something good for: asked again, it would milk it. */
+/** The builtin engine gives an idea without a fact only where no fact has a good one left: asked again, it gives a poor one. */
 export const rulesFor = ({ name }: AgentEngine): Partial<GuardRules> => ({
   unfounded: name !== BUILTIN,
 });

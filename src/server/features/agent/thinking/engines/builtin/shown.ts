@@ -29,6 +29,7 @@ const NAMED_LIKE_WORDS = new Set([
   "team",
 ]);
 
+/** A piece that denies something names nothing. */
 const DENIED = /\b(?:no|not|nor|never|without|nothing|cannot)\b|n[’']t\b/i;
 
 /** What people are into or need, and the piece of a text that lets it show. */
@@ -83,7 +84,7 @@ export function indexShown(
       const vector = vectors[place];
       if (!vector) return;
       const names = namedIn(quote, stemsAgainst);
-      // One word tells of no situation: a hip may be anybody's.
+      // One word tells of no situation and of nobody's health: a hip may be the giver's.
       const isWord = !/\s/.test(quote);
       for (const interest of new Set([...situations, ...names])) {
         if (isWord && (interest.kind === SITUATION || interest.kind === "wellbeing")) continue;
