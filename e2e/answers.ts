@@ -19,14 +19,16 @@ export function withTokens(page: Page, tokens: number): Promise<void> {
   return pretend(page, { tokens });
 }
 
-/** Home without what the server writes into it, as the service worker has it: it asks for all it shows. */
+/** Home without what the server writes into it, as the service worker has it: it asks for all it shows, and draws itself. */
 export async function withoutAnswers(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === "/",
     async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const body = html.replace(/<script type="application\/json"[^]*?<\/script>/, "");
+      const body = html
+        .replace(/<script type="application\/json"[^]*?<\/script>/, "")
+        .replace(/<div id="root" data-rendered>[^]*(?=<\/div>\s*<noscript>)/, '<div id="root">');
       return route.fulfill({ response, body });
     },
   );

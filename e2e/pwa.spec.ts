@@ -168,6 +168,14 @@ test.describe("the worker", () => {
   const offer = (page: Page) => page.getByText("A new version of Ribbon is ready", { exact: true });
   const reload = (page: Page) => page.getByRole("button", { name: "Reload" });
 
+  /** What the page names as the code that runs it, if it is of that release. */
+  const codeOf = (page: Page, release: string) =>
+    page
+      .locator(
+        `link[rel$=module][href*=".${release}"], link[rel=modulepreload][href*=".${release}"]`,
+      )
+      .first();
+
   /** Controlled by the worker of the version that is there. */
   async function open(page: Page) {
     await page.goto(gateway.address);
@@ -205,7 +213,7 @@ test.describe("the worker", () => {
     // Asked again after a navigation, unlike a script that one cuts off.
     await page.waitForFunction(() => !("before" in window));
     await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
-    await expect(page.locator("script[src*=next]")).toBeAttached();
+    await expect(codeOf(page, "next")).toBeAttached();
     await expect.poll(() => isAlone(page)).toBe(true);
     await expect(offer(page)).toHaveCount(0);
   });
@@ -221,7 +229,7 @@ test.describe("the worker", () => {
     gateway.release = ".next";
     await page.reload();
     await expect(offer(old)).toBeVisible();
-    await expect(page.locator("script[src*=next]")).toBeAttached();
+    await expect(codeOf(page, "next")).toBeAttached();
     await expect(offer(page)).toHaveCount(0);
 
     // What it has not needed yet is gone from the server, and still on the device.
@@ -230,7 +238,7 @@ test.describe("the worker", () => {
     await expect(offer(old)).toBeVisible();
     expect(await versions(page)).toHaveLength(2);
     await reload(old).click();
-    await expect(old.locator("script[src*=next]")).toBeAttached();
+    await expect(codeOf(old, "next")).toBeAttached();
     await old.close();
     await expect(async () => {
       await page.goto("about:blank");

@@ -1,19 +1,9 @@
 import { type Page, expect, test } from "@playwright/test";
-import { addProfile } from "./answers.ts";
+import { addProfile, withoutAnswers } from "./answers.ts";
+import { hold } from "./hold.ts";
 import { inUse } from "./home-scenes.ts";
 import { startSession } from "./people.ts";
 import { shiftsOn, watchShifts } from "./shifts.ts";
-
-/** Holds scripts back until they are let through. */
-async function hold(page: Page, isHeld: (path: string) => boolean): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    if (isHeld(new URL(route.request().url()).pathname)) await held;
-    await route.continue();
-  });
-  return letThrough;
-}
 
 /** How much of the element is drawn as cards. */
 const drawnIn = (page: Page, selector: string) =>
@@ -39,12 +29,15 @@ test("no page is empty while its code is on its way", async ({ page }) => {
     "/gift-lists",
     "/settings",
   ]) {
+    // With them, home is rendered by the server.
+    await withoutAnswers(page);
     const letFirst = await hold(page, () => true);
     await page.goto(path, { waitUntil: "commit" });
     await expect.poll(() => drawnIn(page, "#root:empty")).toBeGreaterThan(100);
     await page.unrouteAll({ behavior: "ignoreErrors" });
     letFirst();
 
+    await withoutAnswers(page);
     const letRest = await hold(page, (script) => !html.includes(script));
     await page.goto(path);
     await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
@@ -65,6 +58,7 @@ test("home shows what it will be while the code of what is coming is on its way"
 }) => {
   await watchShifts(page);
   await inUse(page);
+  await withoutAnswers(page);
   const letThrough = await hold(page, (script) => script.includes("/coming-up-"));
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Coming up" })).toBeVisible();

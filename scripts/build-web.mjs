@@ -1,25 +1,27 @@
-// The web app into dist/web and dist/pages.
+// The web app into dist/web and dist/pages, and what the server renders home with into dist/rendering.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as gzipCompress } from "node:zlib";
 import { build } from "vite";
-import { filesOf, root } from "./lib.mjs";
+import { filesOf, root, run } from "./lib.mjs";
 
 const gzip = promisify(gzipCompress);
 const brotli = promisify(brotliCompress);
 const dist = join(root, "dist");
 const web = join(dist, "web");
 const pages = join(dist, "pages");
-for (const folder of [web, pages]) {
+const rendering = join(dist, "rendering");
+for (const folder of [web, pages, rendering]) {
   rmSync(folder, { recursive: true, force: true });
 }
 
 const configFile = join(root, "vite.config.ts");
 const logLevel = /** @type {const} */ ("warn");
 await build({ configFile, logLevel });
+const theme = await hashedTheme();
 await renderPages();
 await buildWorker();
 const texts = filesOf(web).filter((file) => /\.(js|css|svg|json|webmanifest)$/.test(file));
@@ -30,19 +32,26 @@ await Promise.all(texts.map(compress));
  * service worker. They go into a folder of their own: the server fills in its address and its mode before it sends them.
  */
 async function renderPages() {
-  const outDir = join(dist, "prerender");
-  const entry = new URL("../src/web/prerender.tsx", import.meta.url);
+  const input = Object.fromEntries(
+    ["prerender", "render-home"].map((name) => [
+      name,
+      fileURLToPath(new URL(`../src/web/${name}.tsx`, import.meta.url)),
+    ]),
+  );
   await build({
     configFile,
     logLevel,
     publicDir: false,
-    build: { ssr: fileURLToPath(entry), outDir, emptyOutDir: true },
+    // The server renders home with it, without looking for packages.
+    ssr: { noExternal: true },
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: { ssr: true, manifest: false, outDir: rendering, rolldownOptions: { input } },
   });
   const { paths, canonicalPaths, shells, renderHead, renderBody } = await import(
-    pathToFileURL(join(outDir, "prerender.js")).href
+    pathToFileURL(join(rendering, "prerender.js")).href
   );
 
-  const template = readFileSync(join(web, "index.html"), "utf8");
+  const template = readFileSync(join(web, "index.html"), "utf8").replace("/theme.js", theme);
   /** @type {Record<string, { file: string, imports?: string[], src?: string }>} */
   const manifest = JSON.parse(readFileSync(join(web, ".vite", "manifest.json"), "utf8"));
   rmSync(join(web, "index.html"));
@@ -52,24 +61,29 @@ async function renderPages() {
   // Dollar signs mean something to `replace`, unless it is a function that answers.
   const shell = template.replace(/<!--\/?page-->\s*/g, "");
   writeFileSync(join(pages, "shell.html"), shell);
+  const members = shell.replace(`src="${theme}"`, (name) => `${name} data-dates`);
   for (const { file, modules } of shells) {
-    const html = shell.replace("</head>", () => `${preloads(modules, manifest, template)}</head>`);
-    writeFileSync(join(pages, file), html);
+    const files = filesWith(modules, manifest, template);
+    const write = (/** @type {string} */ name, /** @type {string} */ html, asked = preload) =>
+      writeFileSync(
+        join(pages, name),
+        html.replace("</head>", () => `${files.map(asked).join("")}</head>`),
+      );
+    write(file, members);
+    if (file === "shell.home.html") write("shell.home.rendered.html", seenFirst(members), late);
   }
   for (const path of [...paths, "/not-found"]) {
     const body = await renderBody(path);
-    const html = template
+    const files = filesWith(modulesOf(path), manifest, template);
+    const html = seenFirst(template)
       .replace(/<!--page-->([^]*)<!--\/page-->/, (_, bare) =>
         path === "/not-found" ? bare.trim() : renderHead(path, "%ORIGIN%"),
       )
-      .replace("</head>", () => `${preloads(modulesOf(path), manifest, template)}</head>`)
+      .replace("</head>", () => `${files.map(late).join("")}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-      // It is drawn already: what it looks like comes first.
-      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace(/\s*<noscript>[^]*<\/noscript>/, "");
     writeFileSync(join(pages, path === "/" ? "index.html" : `${path}.html`), html);
   }
-  rmSync(outDir, { recursive: true });
 
   const addresses = canonicalPaths.map(
     (/** @type {string} */ path) => `<url><loc>%ORIGIN%${path}</loc></url>`,
@@ -93,6 +107,57 @@ Sitemap: %ORIGIN%/sitemap.xml
 }
 
 /**
+ * The script in every page's head, under a name that changes with it: a service worker has the file of the version before
+ * for as long as that is its name, and pages of this version count on this one's.
+ * @returns {Promise<string>} its address
+ */
+async function hashedTheme() {
+  const plain = join(web, "theme.js");
+  const folder = relative(root, join(web, "assets"));
+  const names = ["--entry-names=[name]-[hash]", `--outdir=${folder}`];
+  await run("esbuild", [
+    relative(root, plain),
+    "--minify",
+    "--target=es2022",
+    "--log-level=warning",
+    ...names,
+  ]);
+  rmSync(plain);
+  const file = filesOf(join(web, "assets")).find((name) => basename(name).startsWith("theme-"));
+  if (!file) throw new Error("The build has no theme.js");
+  return `/assets/${basename(file)}`;
+}
+
+/**
+ * Of a page that is there to be seen without code: its letters come with its styles, so that no line moves, and its code
+ * after the first paint (theme.js).
+ * @param {string} html
+ */
+function seenFirst(html) {
+  const letters = filesOf(join(web, "assets")).find((file) => file.endsWith(".woff2"));
+  const code = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+  const styles = '<link rel="stylesheet"';
+  if (!letters || !code.test(html) || !html.includes(styles)) {
+    throw new Error("The page has no code, no styles or no letters.");
+  }
+  const font = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${relative(web, letters).replaceAll("\\", "/")}">`;
+  return html.replace(code, (_, file) => late(file)).replace(styles, () => font + styles);
+}
+
+/**
+ * The first of a page is the one that runs.
+ * @param {string} file
+ */
+function late(file) {
+  return `<link rel="late" href="${file}">`;
+}
+
+/** @param {string} file */
+function preload(file) {
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
+}
+
+/**
  * Of a page that is drawn already; the landing page's are in the first bundle.
  * @param {string} path
  */
@@ -103,27 +168,25 @@ function modulesOf(path) {
 }
 
 /**
- * The code of a page and what that code needs, asked for together with the page.
+ * The code of a page and what that code needs, which is asked for together with the page, not one after the other.
  * @param {string[]} modules
  * @param {Record<string, { file: string, imports?: string[], src?: string }>} manifest
  * @param {string} template
  */
-function preloads(modules, manifest, template) {
+function filesWith(modules, manifest, template) {
   const files = new Set();
   /** @param {string} key */
   const add = (key) => {
     const chunk = manifest[key];
-    if (!chunk || template.includes(chunk.file) || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (!chunk || template.includes(chunk.file) || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
     chunk.imports?.forEach(add);
   };
   for (const name of modules) {
     if (!manifest[name]) throw new Error(`The build has no ${name}`);
     add(name);
   }
-  return [...files]
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-    .join("");
+  return [...files];
 }
 
 /** The service worker, which knows every file of this version by name. */

@@ -25,42 +25,45 @@ onOnline(() => void editors.flush());
 const root = document.getElementById("root");
 if (!root) throw new Error("No root.");
 
-// Prerendered pages are a visitor's. The prerendered home page is served only without a session cookie.
-const drawn = root.hasChildNodes();
+// Prerendered pages are a visitor's. The prerendered home page is served only without a session cookie; with one, the
+// server may have rendered somebody's home, which is drawn anew and put in its place.
+const isHome = root.dataset.rendered === "";
+const drawn = root.hasChildNodes() && !isHome;
 const visitor = drawn && location.pathname === "/" && !deviceOwner();
 if (drawn) assumeVisitor(client, { certain: visitor });
 const answered = takeAnswers(client);
-if (!visitor) void prefetchUser(client);
 
 const app = <App client={client} editors={editors} />;
+let isBegun = false;
 // Always as a transition, which does not block: a page that is drawn already can be read and scrolled.
-if (drawn) {
-  const hydrate = () => startTransition(() => void hydrateRoot(root, app));
+const begin = (how: () => void) => {
+  isBegun = true;
+  startTransition(how);
+  registerWorkerLater();
+};
+const render = () => begin(() => createRoot(root).render(app));
+if (drawn || (isHome && answered)) {
   const start = () =>
-    void pageReady(location.pathname).then(hydrate, () =>
-      // Without its code the page stays as it was drawn, to be read, and with links that work.
-      setTimeout(start, 10_000),
+    void (drawn ? pageReady(location.pathname) : peopleReady()).then(
+      drawn ? () => begin(() => void hydrateRoot(root, app)) : render,
+      // Without its code the page stays as it is, to be read, and with links that work.
+      () => setTimeout(start, 10_000),
     );
   start();
 } else {
-  const render = () => startTransition(() => createRoot(root).render(app));
+  // The device is somebody else's as yet, whose data goes first.
+  root.replaceChildren();
   // With answers to show, home is drawn once, when its code is there, too; what else it asks for comes after that.
   if (answered) inTime(peopleReady(), 1_000).then(render, render);
   else render();
 }
+// The session has ended since: what was rendered is nobody's to see.
+const clearIfSignedOut = () => {
+  if (isHome && !isBegun && !client.getQueryData(userKey)) root.replaceChildren();
+};
+if (!visitor) void prefetchUser(client).then(clearIfSignedOut);
 
 listenForInstallPrompt();
-
-addEventListener("click", (event) => {
-  const { target } = event;
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a");
-  if (!link || link.pathname !== "/api/logout" || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  import("./features/auth/sign-out.ts").then(
-    ({ signOut }) => signOut(link.href, async () => (await editors.load()).sendEverything()),
-    () => location.assign(link.href),
-  );
-});
 
 addEventListener("pageshow", ({ persisted }) => {
   // Restored from the back/forward cache: somebody may have signed in or out meanwhile.
@@ -68,13 +71,17 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted && (user?.id ?? null) !== deviceOwner()) location.reload();
 });
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  listenForPushes(client);
-  // Later: on a first visit the worker fetches every file of the app, and would take the network and half of the processor
-  // from what the visitor came for. Where its code cannot be fetched, the next visit brings it.
+if (import.meta.env.PROD && "serviceWorker" in navigator) listenForPushes(client);
+
+/**
+ * On a first visit the worker fetches every file of the app, and would take the network and half of the processor from what
+ * the visitor came for. Where its code cannot be fetched, the next visit brings it.
+ */
+function registerWorkerLater() {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const register = () =>
     void import("./pwa/worker.ts")
       .then(({ registerWorker }) => registerWorker())
       .catch(() => undefined);
-  addEventListener("load", () => setTimeout(register, 2_000));
+  setTimeout(register, 2_000);
 }

@@ -5,7 +5,7 @@ import { type PublicPath, isPublic } from "./lib/public-pages.ts";
 const frame = ["pages/own-frame.tsx", "features/auth/session-transitions.ts"];
 const more = "more-pages.tsx";
 
-/** The modules of each page that the browser alone draws: asked for with the page, not one after the other. */
+/** The modules of each page for members: asked for with the page, not one after the other. */
 const modules: Record<"/" | Exclude<PagePattern, PublicPath>, string[]> = {
   "/": ["pages/your-people.tsx", "features/reminders/occasions/coming-up.tsx"],
   "/profiles": [more, "pages/profiles.tsx"],
@@ -25,7 +25,7 @@ const modules: Record<"/" | Exclude<PagePattern, PublicPath>, string[]> = {
   "/payment-success": [more, "pages/payment-success.tsx"],
 };
 
-/** The build's pages that are drawn by the browser alone, and what each is to ask for. */
+/** The build's pages for members, which the browser draws, and what each is to ask for. */
 export const shells = pages.flatMap((page) =>
   page === "/" || !isPublic(page)
     ? [{ file: shellOf(page), modules: [...frame, ...modules[page]] }]

@@ -1,3 +1,4 @@
+import type { FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 
 /** Sent with every answer. Built once: they are the same for all. */
@@ -17,6 +18,15 @@ export function securityHeaders({
       ? { "strict-transport-security": "max-age=63072000; includeSubDomains" }
       : {}),
   };
+}
+
+/** Lets this page have one style element of its own, named by the hash of what is in it. */
+export function allowStyle(reply: FastifyReply, hash: string) {
+  const name = "content-security-policy";
+  const own = "style-src 'self'";
+  const policy = String(reply.getHeader(name));
+  if (!policy.includes(own)) throw new Error("There is no policy for styles.");
+  reply.header(name, policy.replace(own, `${own} ${hash}`));
 }
 
 /** Stripe's card form is a script that opens frames of Stripe's. */

@@ -1,5 +1,6 @@
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,12 +14,23 @@ const publicUrl = new URL("https://ribbon.example/");
 const searchUrl = 'https://search.example/?a=$&&q=%s"';
 let app: FastifyInstance;
 
+/** As the build's: React escapes quotes and angle brackets in what people wrote. */
+const renderer = `
+export async function renderHome([[, { id }], [, [{ name }]]], timeZone) {
+  if (id === "eve") throw new Error("It cannot be drawn.");
+  const text = name.replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return \`<p style="color:#123456">\${text} in \${timeZone}</p><i style="width:50%"></i><b style="color:#123456"></b>\` +
+    '<u style="content:&quot;}"></u><button type="button">Menu</button><a href="/year">Year</a>';
+}`;
+
 beforeAll(async () => {
   const html = (text: string) =>
     `<html data-mode="production" data-search=""><body><p>${text}</p></body></html>`;
   const files = {
     "pages/shell.html": html("shell"),
     "pages/shell.home.html": html("shell of home"),
+    "pages/shell.home.rendered.html": '<head></head><body><div id="root"></div></body>',
+    "rendering/render-home.js": renderer,
     "pages/shell.profile.id.html": html("shell of a person"),
     "pages/index.html": html("landing %ORIGIN%/"),
     "pages/about.html": html("about"),
@@ -37,13 +49,22 @@ beforeAll(async () => {
   await app.register(cookie);
   app.get("/api/auth/user", (request, reply) => {
     const { ribbon_session: id } = request.cookies;
-    if (id !== "ada" && id !== "bob") return reply.code(401).send({});
+    if (id !== "ada" && id !== "bob" && id !== "eve") return reply.code(401).send({});
     return reply.header("set-cookie", `ribbon_session=${id}; HttpOnly`).send({ id });
   });
   app.get("/api/profiles", ({ cookies }) => [
     { name: `</script><script>alert("${cookies.ribbon_session}")</script>` },
   ]);
   app.get("/api/coming-up", (_request, reply) => reply.code(500).send({}));
+  app.get("/api/reminder-settings", ({ cookies }, reply) =>
+    cookies.ribbon_session === "bob"
+      ? reply.code(500).send({})
+      : reply.send({ timeZone: "Asia/Tokyo" }),
+  );
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.header("content-security-policy", "script-src 'self'; style-src 'self'");
+    done();
+  });
   await serveWeb(app, { mode: "local", publicUrl, searchUrl }, dist);
 });
 afterAll(async () => {
@@ -159,6 +180,33 @@ describe("home of somebody whose session is valid", () => {
         [["/api/profiles"], [{ name: `</script><script>alert("${id}")</script>` }]],
       ]);
     }
+  });
+
+  test("is there to be seen before there is code, in the person's time zone", async () => {
+    const { headers, body } = await get("/", { cookie: "ribbon_session=ada" });
+    const [, shown = ""] = /<div id="root" data-rendered>(.*)<\/div>/.exec(body) ?? [];
+    const written = "&lt;/script&gt;&lt;script&gt;alert(&quot;ada&quot;)&lt;/script&gt;";
+    // The policy allows no style attribute, and nothing that needs code can be pressed as yet.
+    expect(shown).toBe(
+      `<p data-style="0">${written} in Asia/Tokyo</p><i data-style="1"></i><b data-style="0"></b>` +
+        '<u data-style="2"></u><button inert type="button">Menu</button><a href="/year">Year</a>',
+    );
+    const [, styles = ""] = /<style>(.*)<\/style>/.exec(body) ?? [];
+    expect(styles).toBe('[data-style="0"]{color:#123456}[data-style="1"]{width:50%}');
+    const hash = createHash("sha256").update(styles).digest("base64");
+    expect(headers["content-security-policy"]).toBe(
+      `script-src 'self'; style-src 'self' 'sha256-${hash}'`,
+    );
+    const bob = await get("/", { cookie: "ribbon_session=bob" });
+    expect(bob.body).toContain("in null");
+  });
+
+  test("draws itself where it cannot be rendered", async () => {
+    const { statusCode, headers, body } = await get("/", { cookie: "ribbon_session=eve" });
+    expect(statusCode).toBe(200);
+    expect(body).toContain("shell of home");
+    expect(body).toContain('{"id":"eve"}');
+    expect(headers["content-security-policy"]).toBe("script-src 'self'; style-src 'self'");
   });
 
   test("is compressed, too", async () => {

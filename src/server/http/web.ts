@@ -9,7 +9,9 @@ import { type PagePattern, pageAt, shellOf } from "../../shared/pages.ts";
 import type { Config } from "../config.ts";
 import { root } from "../root.ts";
 import { firstAnswers } from "./first-answers.ts";
+import { allowStyle } from "./headers.ts";
 import { LETTERS, escapeHtml } from "./pages.ts";
+import { homeRenderer } from "./rendered-home.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** The session cookie; on https its name has the `__Host-` prefix. */
@@ -66,6 +68,8 @@ export async function serveWeb(
     return send(request, reply.header("vary", "cookie"), found ?? shell);
   };
   const home = document(shellOf("/"));
+  const rendered = document("shell.home.rendered.html");
+  const renderHome = homeRenderer(dist, app.log);
   const notFound = document("not-found.html");
 
   await app.register(fastifyStatic, {
@@ -97,10 +101,19 @@ export async function serveWeb(
     if (!hasSession(request)) return send(request, reply.header("vary", "cookie"), landing);
     const answers = await firstAnswers(app, request, reply);
     if (answers === null) return sendShell("/", request, reply);
-    const html = home
+    const drawn = await renderHome(answers);
+    if (drawn) allowStyle(reply, drawn.hash);
+    const html = (drawn ? rendered : home)
       .in("plain")
       .body.toString()
-      .replace("</body>", () => `${answers}</body>`);
+      .replace("</head>", (end) => (drawn ? `<style>${drawn.styles}</style>${end}` : end))
+      .replace('<div id="root">', (start) =>
+        drawn ? `<div id="root" data-rendered>${drawn.html}` : start,
+      )
+      .replace(
+        "</body>",
+        (end) => `<script type="application/json" id="answers">${answers.json}</script>${end}`,
+      );
     return sendPrivate(request, reply, html);
   });
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { today } from "./today.ts";
 
-/** Today, kept up to date in a page that is left open overnight. */
+/** Today, kept up to date in a page that is left open overnight. Not for pages rendered at build time: they stay a day old. */
 export function useToday(read: () => string = today): string {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 function subscribe(listener: () => void) {

@@ -7,6 +7,7 @@ import { FirstRunPlaceholder } from "../features/first-run/placeholder.tsx";
 import { People } from "../features/profiles/people.tsx";
 import { AboutPerson } from "../features/reminders/occasions/about-person.tsx";
 import { ComingUpOnItsWay } from "../features/reminders/occasions/coming-up-placeholder.tsx";
+import { useFocusKept } from "../lib/focus-kept.ts";
 import { comingUpKey, profilesKey } from "../lib/query-keys.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { partFailed } from "../ui/part-failed.tsx";
@@ -34,6 +35,7 @@ const LONGEST_WAIT = 5_000;
 /** Home of somebody who is signed in, or whose account cannot be loaded. */
 export default function YourPeople() {
   const session = useUser();
+  useFocusKept();
   if (session.status !== "signedIn") return <SignedInOnly>{null}</SignedInOnly>;
   return <WithComingUp user={session.user} />;
 }

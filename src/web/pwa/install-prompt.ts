@@ -10,11 +10,12 @@ export const installPrompt = createStore<InstallPrompt | null>(null);
 let installed = false;
 
 export function listenForInstallPrompt() {
-  addEventListener("beforeinstallprompt", (event) => {
-    // Keeps the browser from showing its own install prompt.
-    event.preventDefault();
-    if (isInstallPrompt(event)) installPrompt.set(event);
-  });
+  const keep = (event: unknown) => {
+    if (event instanceof Event && isInstallPrompt(event)) installPrompt.set(event);
+  };
+  // It may have come before this code; theme.js keeps it, and keeps the browser from showing its own install prompt.
+  keep(Reflect.get(window, "installPrompt"));
+  addEventListener("beforeinstallprompt", keep);
   addEventListener("appinstalled", () => {
     installed = true;
     installPrompt.set(null);

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { Received } from "../../../shared/api.ts";
 import { call } from "../../lib/api.ts";
 import { inTime } from "../../lib/in-time.ts";
+import { onServer } from "../../lib/on-server.ts";
 import { nullIfSignedOut } from "../../lib/query.ts";
 import { userKey } from "../../lib/user-key.ts";
 import { deviceOwner } from "../../pwa/owner.ts";
@@ -72,6 +73,7 @@ async function restore(client: QueryClient) {
 
 const neverChanges = () => ignore;
 const isTaken = () => true;
-const isDrawn = () => false;
+/** What the server renders for somebody it may show as theirs; what a browser hydrates is a visitor's. */
+const isDrawn = () => onServer;
 
 function ignore() {}

@@ -13,6 +13,13 @@ export function timeZoneOfUser(): string {
   return zone && resolved(zone) ? zone : timeZoneHere();
 }
 
+let zoneOfRendering: string | null = null;
+
+/** On the server, which has no device: before each rendering, the time zone of whom it is for. */
+export function renderIn(zone: string | null) {
+  zoneOfRendering = zone ?? "UTC";
+}
+
 /** Stored on the device: days are counted in it offline, too. */
 export function rememberTimeZone(zone: string) {
   if (deviceOwner()) localStorage.setItem(KEY, zone);
@@ -49,7 +56,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 function remembered(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return zoneOfRendering ?? localStorage.getItem(KEY);
   } catch {
     // Storage is disabled.
     return null;

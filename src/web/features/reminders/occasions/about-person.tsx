@@ -5,6 +5,7 @@ import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
 import { GiftIcon } from "../../../ui/icons/gift.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import type { Profile } from "../../profiles/queries.ts";
+import { onServer } from "../../../lib/on-server.ts";
 import { awayWords, whatWords } from "../occasion-words.ts";
 import { comingUpOn } from "./next-time.ts";
 import { useAhead } from "./occasion-queries.ts";
@@ -108,6 +109,8 @@ function Missing({ to, state, label, name, children }: MissingProps) {
         <Link
           href={to}
           state={state}
+          // Before there is code, it would lead there without the state.
+          inert={onServer && state !== undefined}
           aria-description={name}
           // A touch target of 44 pixels that does not make the line higher.
           className="relative -my-3 inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
