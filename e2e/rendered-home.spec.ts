@@ -68,3 +68,22 @@ test("on a device that is somebody else's as yet, what came with the page goes o
   await expect(page.getByText("Mum")).toHaveCount(0);
   letThrough();
 });
+
+test("without its code, home stays to be read, and asks for it again", async ({ page }) => {
+  await inUse(page);
+  await page.clock.install();
+  let refused = 0;
+  await page.route("**/assets/your-people*", (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto("/");
+  await expect.poll(() => refused).toBeGreaterThan(1);
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole("link", { name: "Theo" }).first()).toBeVisible();
+  await expect(page.locator("button:not([inert])")).toHaveCount(0);
+  await page.unrouteAll({ behavior: "wait" });
+  await page.clock.runFor(10_000);
+  await answering(page);
+  await expect(page.locator("button[inert]")).toHaveCount(0);
+});

@@ -49,12 +49,15 @@ beforeAll(async () => {
   await app.register(cookie);
   app.get("/api/auth/user", (request, reply) => {
     const { ribbon_session: id } = request.cookies;
-    if (id !== "ada" && id !== "bob" && id !== "eve") return reply.code(401).send({});
+    if (id === undefined || !["ada", "bob", "eve", "max"].includes(id))
+      return reply.code(401).send({});
     return reply.header("set-cookie", `ribbon_session=${id}; HttpOnly`).send({ id });
   });
-  app.get("/api/profiles", ({ cookies }) => [
-    { name: `</script><script>alert("${cookies.ribbon_session}")</script>` },
-  ]);
+  app.get("/api/profiles", ({ cookies: { ribbon_session: id } }) =>
+    id === "max"
+      ? Array.from({ length: 100 }, () => ({ name: "x".repeat(500) }))
+      : [{ name: `</script><script>alert("${id}")</script>` }],
+  );
   app.get("/api/coming-up", (_request, reply) => reply.code(500).send({}));
   app.get("/api/reminder-settings", ({ cookies }, reply) =>
     cookies.ribbon_session === "bob"
@@ -201,11 +204,15 @@ describe("home of somebody whose session is valid", () => {
     expect(bob.body).toContain("in null");
   });
 
-  test("draws itself where it cannot be rendered", async () => {
-    const { statusCode, headers, body } = await get("/", { cookie: "ribbon_session=eve" });
+  test.each([
+    ["cannot be rendered", "eve"],
+    ["would take the server long", "max"],
+  ])("draws itself where it %s", async (_why, id) => {
+    const { statusCode, headers, body } = await get("/", { cookie: `ribbon_session=${id}` });
     expect(statusCode).toBe(200);
     expect(body).toContain("shell of home");
-    expect(body).toContain('{"id":"eve"}');
+    expect(body).not.toContain("data-rendered");
+    expect(body).toContain(`{"id":"${id}"}`);
     expect(headers["content-security-policy"]).toBe("script-src 'self'; style-src 'self'");
   });
 

@@ -3,7 +3,6 @@ import { Landing } from "../features/landing/landing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { loadable } from "../lib/loadable.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
-import { OwnFrame } from "./layout.tsx";
 
 // Not in the first bundle: a visitor never needs it.
 const load = () => import("./your-people.tsx");
@@ -11,7 +10,7 @@ const YourPeople = loadable(load, <PageSkeleton />);
 
 /** Resolves when the code of somebody's home is there. */
 export function peopleReady(): Promise<unknown> {
-  return Promise.all([OwnFrame.ready(), YourPeople.ready(), load().then((part) => part.comingUp)]);
+  return Promise.all([YourPeople.ready(), load().then((part) => part.parts)]);
 }
 
 export default function HomePage() {

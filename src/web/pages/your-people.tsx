@@ -11,6 +11,7 @@ import { useFocusKept } from "../lib/focus-kept.ts";
 import { comingUpKey, profilesKey } from "../lib/query-keys.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { partFailed } from "../ui/part-failed.tsx";
+import { OwnFrame } from "./layout.tsx";
 
 const ComingUp = lazyPart(() => import("../features/reminders/occasions/coming-up.tsx"), {
   placeholder: <ComingUpOnItsWay />,
@@ -18,11 +19,11 @@ const ComingUp = lazyPart(() => import("../features/reminders/occasions/coming-u
   onFailed: ({ onSettled }: { onSettled: () => void }) => onSettled(),
 });
 let isComingUpLoaded = false;
-/** Resolves when its code is there, or cannot be fetched: that it says itself. */
-export const comingUp = ComingUp.ready().then(
-  () => (isComingUpLoaded = true),
-  () => undefined,
-);
+/** Resolves when the code of home's parts is there, or cannot be fetched: what that means, each says itself. */
+export const parts = Promise.allSettled([
+  ComingUp.ready().then(() => (isComingUpLoaded = true)),
+  OwnFrame.ready(),
+]);
 
 const FirstRun = lazyPart(() => import("../features/first-run/first-run.tsx"), {
   placeholder: <FirstRunPlaceholder />,
