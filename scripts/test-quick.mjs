@@ -7,7 +7,7 @@ import { dirname, join, relative } from "node:path";
 import { installForTests, root, run } from "./lib.mjs";
 
 /** Of tests, in milliseconds of one worker: with types, lint and starting, the loop stays under a minute. */
-const LONGEST = 40_000;
+const LONGEST = 25_000;
 /** Of a file that has not run here. */
 const UNKNOWN = 1_000;
 
