@@ -1,7 +1,7 @@
 // The web app into dist/web and dist/pages, and what the server renders home with into dist/rendering.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as gzipCompress } from "node:zlib";
@@ -113,19 +113,13 @@ Sitemap: %ORIGIN%/sitemap.xml
  */
 async function hashedTheme() {
   const plain = join(web, "theme.js");
-  const folder = relative(root, join(web, "assets"));
-  const names = ["--entry-names=[name]-[hash]", `--outdir=${folder}`];
-  await run("esbuild", [
-    relative(root, plain),
-    "--minify",
-    "--target=es2022",
-    "--log-level=warning",
-    ...names,
-  ]);
+  const hash = createHash("sha256").update(readFileSync(plain)).digest("hex").slice(0, 8);
+  const address = `/assets/theme-${hash}.js`;
+  const out = relative(root, join(web, address));
+  const options = ["--minify", "--target=es2022", "--log-level=warning", `--outfile=${out}`];
+  await run("esbuild", [relative(root, plain), ...options]);
   rmSync(plain);
-  const file = filesOf(join(web, "assets")).find((name) => basename(name).startsWith("theme-"));
-  if (!file) throw new Error("The build has no theme.js");
-  return `/assets/${basename(file)}`;
+  return address;
 }
 
 /**

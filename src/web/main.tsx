@@ -51,7 +51,7 @@ if (drawn || (isHome && answered)) {
     );
   start();
 } else {
-  // The device is somebody else's as yet, whose data goes first.
+  // A home that was rendered, on a device that is somebody else's as yet: what is theirs is wiped first.
   root.replaceChildren();
   // With answers to show, home is drawn once, when its code is there, too; what else it asks for comes after that.
   if (answered) inTime(peopleReady(), 1_000).then(render, render);
