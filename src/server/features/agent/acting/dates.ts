@@ -67,7 +67,7 @@ export async function planReminder(
       ? []
       : [`Reminders come ${notices.slice(0, -1).join(", ")} days before, or on the day`];
   if (occasion.notices.includes(notice)) {
-    const already = `You will hear of ${occasion.name} ${inAdvance(notice)} already.`;
+    const already = `A reminder is set already: you will hear of ${occasion.name} ${inAdvance(notice)}, on ${dayInWords(addDays(date, -notice))}.`;
     return { refused: [...choice.map((one) => `${one}.`), already].join(" ") };
   }
   const on = addDays(date, -notice);

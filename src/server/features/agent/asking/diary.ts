@@ -23,7 +23,8 @@ export async function diaryOf(db: Db, { userId, id }: Profile, now: Date): Promi
         const next = coming(dated, today);
         if (!next || (dated.source === "list" && isCovered(dated, next.date, all))) return [];
         const { date: day, daysLeft, turns } = next;
-        return [{ name: dated.name, kind: dated.kind, day, daysLeft, turns }];
+        const { name, kind, notices } = dated;
+        return [{ name, kind, day, daysLeft, turns, notices }];
       })
       .toSorted((one, other) => one.daysLeft - other.daysLeft),
     lists: await onLists(db, userId, id, lists),

@@ -238,6 +238,8 @@ export interface Diary {
     daysLeft: number;
     /** How old they will be, or how many years it will have been; null where nobody knows. */
     turns: number | null;
+    /** Days before it on which the giver is reminded. */
+    notices?: readonly number[];
   }>;
   /** What they were given, the latest first. */
   given: ReadonlyArray<{ title: string; day: Day | null }>;

@@ -4,6 +4,7 @@ import { budgetAfter, withBudget } from "./budget.ts";
 import { correctionsByKey, keyOf } from "./corrections.ts";
 import { occasionKindOf } from "./occasion.ts";
 import { type Passage, recalled } from "./read-once.ts";
+import { genderIn } from "./spoken-of.ts";
 import type { Turn } from "./turn.ts";
 
 /** What a conversation adds to what was known before it: facts about the person, money, occasion, ideas shown. */
@@ -23,8 +24,11 @@ export function listen(brief: Brief, turns: Turn[]): Brief {
   // What the giver has corrected is not read again.
   const corrected = correctionsByKey(brief.corrections);
   heard = heard.filter(({ quote }) => !corrected.has(keyOf(quote)));
+  const said = turns.flatMap((turn) => (turn.role === "user" ? turn.text : []));
+  const { person } = brief;
   return {
     ...withBudget(brief, budgetAfter(brief.budget, turns)),
+    person: { ...person, gender: person.gender ?? genderIn(person.name, said) },
     written: [brief.written, ...inWords(heard)].join(". "),
     occasion,
     clauses: withHeard(brief.clauses, heard),

@@ -163,7 +163,8 @@ export function toldTotal(text: string): number | null {
 }
 
 /** What a text says about money, in dollars, if anything. */
-export function toldBudget(text: string): Budget | null {
+export function toldBudget(said: string): Budget | null {
+  const text = inFigures(said);
   if (!speaksOfMoney(text)) return null;
   const shares = toldShares(text);
   if (shares) return shares;
@@ -182,8 +183,14 @@ export function toldBudget(text: string): Budget | null {
   return { least: Math.floor(middle * 0.6), most: Math.ceil(middle * 1.05) };
 }
 
+/** "A fiver" is five pounds. */
+const NOTES = /\b(?:(?:an?|one) )?(fiver|tenner)\b/gi;
+const inFigures = (text: string) =>
+  text.replaceAll(NOTES, (_, note: string) => (note.toLowerCase() === "fiver" ? "£5" : "£10"));
+
 /** The most that a text says may be spent, in dollars, where it says so. */
-export function toldLimit(text: string): number | null {
+export function toldLimit(said: string): number | null {
+  const text = inFigures(said);
   if (!speaksOfMoney(text)) return null;
   const match = AT_MOST.exec(text) ?? AFTER_IT.exec(text);
   const most = match ? sumIn(match) : 0;

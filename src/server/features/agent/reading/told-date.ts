@@ -4,6 +4,9 @@ import { type Day, isDay } from "../../../../shared/days.ts";
 /** Tried one after the other: a month's name is of one of them. */
 const languages: Chrono[] = [en, de, fr, es, it, nl, pt].map(({ casual }) => casual);
 
+/** Days of the week to some, and everyday words to others: "so", "do", "me". */
+const ABBREVIATED = /^\p{L}{2}\.?$/u;
+
 export interface ToldDate {
   /** `2027-03-04`. */
   day: Day;
@@ -15,8 +18,9 @@ export interface ToldDate {
 export function toldDate(words: string, today: Day): ToldDate | null {
   const noon = new Date(`${today}T12:00:00Z`);
   for (const language of languages) {
-    const found = language.parse(words, { instant: noon, timezone: 0 }, { forwardDate: true })[0]
-      ?.start;
+    const found = language
+      .parse(words, { instant: noon, timezone: 0 }, { forwardDate: true })
+      .find(({ text }) => !ABBREVIATED.test(text))?.start;
     // "In March" names no day.
     if (!found || !(found.isCertain("day") || found.isCertain("weekday"))) continue;
     const day = found.date().toISOString().slice(0, today.length);
@@ -34,7 +38,7 @@ const UNITS: Array<[RegExp, number]> = [
 const NUMBERS = [
   /\b(?:a|an|one|eine?[nrm]?|une?|una|een|um|uma)\b/,
   /\b(?:two|couple|zwei|deux|dos|due|twee|dois|duas)\b/,
-  /\b(?:three|drei|trois|tres|tre|drie|três)\b/,
+  /\b(?:three|few|drei|trois|tres|tre|drie|três)\b/,
   /\b(?:four|vier|quatre|cuatro|quattro|quatro)\b/,
   /\b(?:five|fünf|cinq|cinco|cinque|vijf)\b/,
   /\b(?:six|sechs|seis|sei|zes)\b/,
@@ -45,7 +49,7 @@ const NUMBERS = [
 ];
 
 const BEFORE =
-  /\b(?:before|ahead|prior|in advance|early|earlier|vorher|davor|avant|antes|prima|van tevoren)\b/;
+  /\b(?:before|b4|ahead|prior|in advance|early|earlier|vorher|davor|avant|antes|prima|van tevoren)\b/;
 /** Characters in which the days are counted. */
 const NEAR = 32;
 

@@ -1,3 +1,4 @@
+import { genderIn } from "./spoken-of.ts";
 import { firstCharacters } from "../../../../shared/text.ts";
 import type { Day } from "../../../../shared/days.ts";
 import type { ProfileAnswers } from "../../../../shared/profiles.ts";
@@ -173,7 +174,7 @@ export function understand(situation: Situation): Brief {
       name: answers.name,
       relationship,
       closeness: meaningOf(closenessOf, answers.closeness),
-      gender: genderOf(answers.gender),
+      gender: genderOf(answers.gender) ?? genderIn(answers.name, [answers.additionalNotes ?? ""]),
       location: answers.location,
     },
     ages:

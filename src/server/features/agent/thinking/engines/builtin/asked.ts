@@ -1,3 +1,4 @@
+import type { Action } from "../../../../../../shared/actions.ts";
 import type { Brief, Clause } from "../../../reading/brief.ts";
 import type { Heard, Slot } from "../../../reading/listener.ts";
 import type { Idea } from "../../../reading/turn.ts";
@@ -24,9 +25,14 @@ export interface Asked {
 export interface Spoken {
   words: string;
   isFree?: boolean;
+  /** Asks which idea is meant: not where something else is clear. */
+  isAsking?: boolean;
   /** Likely answers to what it asks. */
   replies?: string[];
 }
+
+/** What is to be done, or what is said because that is not clear. */
+export type Deed = { actions: Action[]; words?: string } | Spoken;
 
 export function wordsOf({ slots }: Heard, wanted: Slot): string | null {
   return slots.find(({ slot }) => slot === wanted)?.words ?? null;
@@ -37,3 +43,7 @@ export const ideaOf = ({ title, idea }: Pick<Thing, "title" | "idea">): Idea =>
   idea ?? { title, reason: "", fact: null };
 
 export const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+
+/** What is on the screen and on a list is one. */
+export const distinct = (ideas: readonly Idea[]) =>
+  [...new Map(ideas.toReversed().map((idea) => [idea.title, idea])).values()].toReversed();

@@ -7,6 +7,7 @@ import {
   lazyListener,
   noScene,
 } from "../../../reading/listener.ts";
+import { stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
 import type { Reader } from "../../../reading/reader.ts";
 import { madeOnce } from "../../../../../../shared/made-once.ts";
 import type { AgentEngine } from "../../engine.ts";
@@ -21,10 +22,12 @@ import { JOINED } from "./enlarging.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
 import { fitOf } from "./judge.ts";
 import { kindIn, kindsAmong } from "./kind.ts";
-import { openLikings } from "./likings.ts";
+import type { Match } from "./interests.ts";
+import { type Liking, openLikings } from "./likings.ts";
 import { type Judge, modelJudge } from "./rating.ts";
 import { reasonFor } from "./reasons.ts";
 import { cosine } from "./vectors.ts";
+import { searchIn, thingsIn } from "./searching.ts";
 import { type Wish, isTopic, likedAs, noWish, wishedFor } from "./wishing.ts";
 
 interface Options {
@@ -64,6 +67,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     kindsAmong(catalogue.interests.flatMap(({ ideas }) => ideas.map(({ title }) => title))),
   );
   const likings = openLikings(catalogue, embedder);
+  const search = madeOnce(() => searchIn(catalogue.interests));
 
   /** Without what comes close in meaning to something they have, dislike or have given up, or that is on a list. */
   async function withoutAlike(
@@ -109,6 +113,26 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     }));
   }
 
+  /** What a wish names, by the interests that it comes close to and by the words of ideas. */
+  async function soughtFor({ words }: Wish, { clauses }: Brief, caller: Caller): Promise<Sought> {
+    const theirs = new Set(
+      clauses.filter(({ polarity }) => polarity === "likes").flatMap(({ quote }) => stemsOf(quote)),
+    );
+    // "A book" is a kind of thing; "a pottery class" is more, and so are plants to who loves them.
+    const isMereKind = (thing: string) =>
+      kinds()(thing) && isOneWord(thing) && !stemsOf(thing).some((stem) => theirs.has(stem));
+    if (!words) return { closeness: 0, matches: [], isSearched: false };
+    const things = thingsIn(words).filter((thing) => !isMereKind(thing));
+    const whole = await likings.matchesOf(words, caller);
+    const matches: Match[] = [];
+    for (const thing of things) {
+      if (things.length > 1) matches.push(...(await likings.matchesOf(thing, caller)));
+      matches.push(...search()(thing));
+    }
+    const ideas = matches.reduce((sum, { interest }) => sum + interest.ideas.length, 0);
+    return { closeness: whole[0]?.closeness ?? 0, matches, isSearched: ideas >= ENOUGH_FOUND };
+  }
+
   async function suggestions(
     known: Brief,
     count: number,
@@ -116,15 +140,17 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     forms: Form[] | null = null,
     wished: Wish = noWish,
   ): Promise<Found[]> {
-    const closeness = wished.words ? await likings.closenessOf(wished.words, caller) : 0;
-    const brief = wishedFor(known, wished, closeness, (words) => kinds()(words));
-    const liked = await likings.of(brief, caller);
+    const sought = await soughtFor(wished, known, caller);
+    const brief = wishedFor(known, wished, sought, (words) => kinds()(words));
+    const liked = withSought(await likings.of(brief, caller), sought.matches);
     const wish = brief.clauses.findLast(({ isWish }) => isWish) ?? null;
     const lookAt = (about: Brief) => {
       const all = candidatesFor(catalogue, about, liked).filter(
         ({ form }) => !forms || forms.includes(form),
       );
-      return { all, fitting: likedAs(answering(wish, about, all), wished, count) };
+      const close = isTopic(sought.closeness) && wish && !kinds()(wish.quote);
+      const answers = close ? ofWish(all) : answering(wish, about, all);
+      return { all, fitting: likedAs(answers, wished, count) };
     };
     let looked = lookAt(brief);
     // Rather a little too familiar than nothing at all.
@@ -136,7 +162,10 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     const judged = weighed(looked.fitting);
     const shortlist = shortlisted(judged, brief, LOOKED_AT);
     // What a wish asks for, the judge knows better than what was heard of it.
-    const isFound = wish !== null && isTopic(closeness) && looked.fitting.length >= count;
+    const isFound =
+      wish !== null &&
+      (isTopic(sought.closeness) || sought.isSearched) &&
+      looked.fitting.length >= count;
     const beside =
       wished.asked.length > 0 && !isFound ? shortlisted(weighed(looked.all), brief, LOOKED_AT) : [];
     const distinctly = [
@@ -153,6 +182,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       ({ candidate }, place) => ({
         title: candidate.title,
         isTheirs: candidate.for !== null,
+        isWished: candidate.for?.isWish === true,
         ...reasonFor(candidate, brief, place, honoured),
         price: candidate.price,
         from: candidate.from,
@@ -189,10 +219,26 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     hear: (text, scene = noScene) => dialogue.hear(text, scene),
     load: async () => {
       await embedder.embed(["a present"]);
+      search();
       await listener.hear("a present", noScene);
     },
   };
 }
+
+interface Sought {
+  /** How surely the wish as a whole names something that people are into. */
+  closeness: number;
+  matches: Match[];
+  /** Whether the words of the wish find enough by themselves. */
+  isSearched: boolean;
+}
+
+/** So many ideas that have the words of a wish, before age, price and limits are looked at. */
+const ENOUGH_FOUND = 8;
+
+/** What was found for a wish belongs to the wish. */
+const withSought = (liked: Liking[], sought: Match[]): Liking[] =>
+  liked.map((one) => (one.clause.isWish ? { ...one, matches: [...one.matches, ...sought] } : one));
 
 /** As if less might be spent; then a reason says nothing of the budget. */
 function orCheaper(brief: Brief, budget: Budget, found: Found[]): Brief {
@@ -210,9 +256,17 @@ function answering(wish: Clause | null, { taken }: Brief, candidates: Candidate[
   // "More like the tin of shortbread" does not ask for tins.
   const kind = taken.includes(wish.quote) ? null : kindIn(wish.quote);
   const ofKind = kind ? candidates.filter(({ title }) => kindIn(title) === kind) : [];
+  const close = ofWish(candidates);
+  const both = ofWish(ofKind);
+  if (both.length >= ENOUGH_OF_A_KIND) return both;
+  // "A book about bees" is about bees before it is a book.
+  if (close.length > 0 && !isOneWord(wish.quote)) return close;
   const theirs = ofKind.filter((candidate) => candidate.for);
   if (theirs.length >= ENOUGH_OF_A_KIND) return theirs;
   if (ofKind.length >= ENOUGH_OF_A_KIND) return ofKind;
-  const close = candidates.filter((candidate) => candidate.for?.isWish);
   return close.length > 0 ? close : candidates;
 }
+
+const ofWish = (candidates: Candidate[]) => candidates.filter((candidate) => candidate.for?.isWish);
+
+const isOneWord = (words: string) => tellingStemsOf(words).length <= 1;

@@ -86,7 +86,7 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
     !isForbiddenAt(idea.flags, brief.ages) &&
     !idea.takes.some((taking) => beyond.has(taking)) &&
     (!brief.budget || isWithin(idea.price, withoutLeast(brief.budget))) &&
-    (daysLeft === null || idea.lead <= daysLeft) &&
+    (daysLeft === null || idea.lead <= daysLeft || isInShops(idea, daysLeft)) &&
     !idea.flags.some(
       (flag) =>
         firm.has(flag) || (mild.has(flag) && !(idea.closeness >= 0.9 && canBeLoved.has(flag))),
@@ -120,7 +120,9 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
       // Grown-ups are not given what is for toddlers who like diggers.
       if (interest.ages[1] <= CHILDISH && ages[0] >= GROWN_UP) continue;
       const grand =
-        brief.budget && !interest.isMade ? grandFor(clause, interest, brief.budget) : [];
+        brief.budget && !interest.isMade && !clause.isWish
+          ? grandFor(clause, interest, brief.budget)
+          : [];
       for (const idea of [...interest.ideas, ...grand]) {
         if (idea.from > ages[1] || idea.to < ages[0]) continue;
         if (ages[0] < 3 && idea.small) continue;
@@ -136,7 +138,8 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
         });
       }
     }
-    enlarge(clause);
+    // What was just asked for is not made larger than it was asked for.
+    if (!clause.isWish) enlarge(clause);
   }
   const wish = likings.find(({ clause }) => clause.isWish)?.clause.quote;
   const wished = wish === undefined ? null : kindIn(wish);
@@ -196,6 +199,12 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
   }
   return found;
 }
+
+/** Days in which a parcel comes; a shop in town has the same tomorrow. */
+const BY_PARCEL = 3;
+
+const isInShops = ({ form, lead }: Candidate, daysLeft: number): boolean =>
+  daysLeft >= 1 && lead <= BY_PARCEL && (form === "thing" || form === "consumable");
 
 /** What cannot be asked of the person, or of somebody who hardly knows them. */
 function beyondThem({ clauses, person }: Brief): Set<Takes> {

@@ -4,6 +4,7 @@ import { lowered, raised, withBudget, withoutLeast } from "../../../reading/budg
 import type { Heard, Intent, Slot } from "../../../reading/listener.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
+import { toldBudget } from "../../../reading/told-budget.ts";
 import { toldDate } from "../../../reading/told-date.ts";
 import { daysBetween } from "../../../../../../shared/days.ts";
 import { datesNamed } from "./dates-meant.ts";
@@ -24,6 +25,8 @@ export interface DialogueState {
   about: string | null;
   /** The earlier idea that the last message refers to. */
   idea: Idea | null;
+  /** Whether a sum of money was named. */
+  isSum: boolean;
   /** Whether it turns down more than one. */
   areSeveral: boolean;
 }
@@ -47,6 +50,7 @@ export function dialogueStateAfter(
     wish: noWish,
     about: null,
     idea: null,
+    isSum: false,
     areSeveral: false,
   };
   let shown: Idea[] = [];
@@ -71,18 +75,35 @@ export function dialogueStateAfter(
     }
     const slot = (wanted: Slot) => {
       const said = (heard?.slots ?? []).filter((one) => one.slot === wanted);
+      // "Piano and Chopin ideas" names two things to be met.
+      if (wanted === "wish" && said.length > 1) return wishIn(said.map(({ words }) => words));
       // Of two sums the later one counts: "another 60, so it is 100 now".
       return said.at(wanted === "amount" ? -1 : 0)?.words ?? null;
     };
     state.areSeveral = meant.against.length > 1;
     state.idea = [...meant.against, ...meant.about][0]?.idea ?? null;
     state.about = null;
-    for (const intent of intents) {
+    state.isSum = toldBudget(inDollars(turn.text, slot("amount"))) !== null;
+    if (DIGITAL.test(turn.text)) state.forms = ["digital"];
+    if (OBJECT.test(turn.text)) {
+      state.forms = ["thing", "consumable"];
+      state.wish = { ...state.wish, wants: [] };
+    }
+    for (const heardAs of intents) {
+      const intent = heardAs === "experience" && OBJECT.test(turn.text) ? "wish" : heardAs;
       apply(catalogue, state, { text: turn.text, intent, slot, shown, meant });
     }
   }
   return { ...state, wish: withoutDenied(state.wish, state.brief) };
 }
+
+/** "An object, not an outing": said of a form, whatever else is asked for. */
+const OBJECT =
+  /(?<!of )(?<!not )\b(?:an?|real|actual|physical) object\b|\ba thing to (?:give|unwrap|keep|open)\b|\bsomething (?:physical|to (?:unwrap|open|hold|keep|hand over))\b|\b(?:not?|stop|no more|without|instead of|rather than)\b.{0,14}\b(?:outings?|experiences?|days? out|events?|tickets)\b/i;
+
+/** What can be sent without a parcel. */
+const DIGITAL =
+  /\b(?:digital|e-?gifts?|online (?:gifts?|things?|class\w*|courses?|subscriptions?))\b|\be-?mail (?:it|him|her|them)\b/i;
 
 /** What asks for another kind of idea than before; all else refines that, or has nothing to do with it. */
 const renewing = new Set<Intent>(["wish", "experience", "handmade", "new", "reset"]);
@@ -133,12 +154,18 @@ function apply(
       if (state.forms?.includes("handmade")) state.forms = null;
       break;
     case "wish":
-      wishFor(state, text, slot("wish") ?? (isBrief(text) ? text : null));
+      wishFor(
+        state,
+        text,
+        slot("wish") ?? (isBrief(text) ? text : (FOR_WHOM.exec(text)?.[1] ?? null)),
+      );
       break;
     case "experience":
+      wishFor(state, text, slot("wish"));
       state.forms = ["experience"];
       break;
     case "handmade":
+      wishFor(state, text, slot("wish"));
       state.forms = ["handmade"];
       if (brief.budget) brief.budget = withoutLeast(brief.budget);
       break;
@@ -149,7 +176,11 @@ function apply(
         daysLeft: daysLeftIn(text, brief),
       };
       break;
+    case "new":
+      wishFor(state, text, slot("wish"));
+      break;
     case "for-occasion": {
+      wishFor(state, text, slot("wish"));
       const name = slot("occasion") ?? "";
       const kind = occasionKindOf(name) ?? occasionKindOf(text);
       const daysLeft = brief.occasion?.daysLeft ?? null;
@@ -159,12 +190,15 @@ function apply(
     case "more":
     case "less":
     case "not-that": {
-      const about = state.idea?.title ?? slot("kind") ?? slot("wish");
+      const kind = slot("kind") ?? slot("wish");
+      // "Only one is pottery, more pottery" asks for more of that, whichever it points at.
+      const about =
+        intent === "more" && kind && !slot("which") ? kind : (state.idea?.title ?? kind);
       state.about = about;
       if (!about) break;
       // "Something like that, but for sneakers".
-      if (intent === "more" && !state.idea) {
-        state.wish = { ...state.wish, words: about };
+      if (intent === "more" && about !== state.idea?.title) {
+        wishFor(state, text, about);
         break;
       }
       const polarity = intent === "more" ? "likes" : "dislikes";
@@ -200,13 +234,20 @@ function wishFor(state: DialogueState, text: string, said: string | null): void 
   state.wish = { ...state.wish, words: wish };
 }
 
+/** Of several words for what is wished for, those that say something. */
+const wishIn = (words: readonly string[]): string => {
+  const bare = words.map((one) => one.replace(FILLING, "").replace(TRAILING, "").trim());
+  const some = bare.filter((one) => !EMPTY.test(one) && tellingStemsOf(one).length > 0);
+  return some.join(", ") || (words[0] ?? "");
+};
+
 /** "He has gone off dinosaurs": then they are wished for no longer. */
 function withoutDenied({ words, ...wish }: Wish, { clauses }: Brief): Wish {
   const wished = new Set(tellingStemsOf(words ?? ""));
   const isDenied = clauses.some(
     ({ field, polarity, quote }) =>
       (field === "chat" || field === "correction") &&
-      polarity !== "likes" &&
+      (polarity === "dislikes" || polarity === "past") &&
       tellingStemsOf(quote).some((stem) => wished.has(stem)),
   );
   return { ...wish, words: isDenied ? null : words };
@@ -234,6 +275,9 @@ function daysLeftIn(text: string, { today, diary }: Brief): number {
   const days = day ? daysBetween(today, day) : (named?.daysLeft ?? 1);
   return days >= 2 ? Math.max(days, A_FEW_DAYS) : 1;
 }
+
+/** "What is good for someone going through chemo?" */
+const FOR_WHOM = /\bfor ((?:someone|somebody|a person|people|anyone)\b[^.,;!?]{4,60})/i;
 
 /** "Something for the garden" is a wish for the garden. */
 const FILLING =

@@ -2,10 +2,10 @@ import type { Brief } from "../../../reading/brief.ts";
 import { dayInWords } from "../../../reading/day-in-words.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
 import { toldBudget, toldCurrency, toldSum } from "../../../reading/told-budget.ts";
-import { toldDate, toldSpan } from "../../../reading/told-date.ts";
+import { toldDate, toldDayOfMonth, toldSpan } from "../../../reading/told-date.ts";
 import type { Idea } from "../../../reading/turn.ts";
 import { type Day, addDays } from "../../../../../../shared/days.ts";
-import { type Asked, type Spoken, dollars, ideaOf, wordsOf } from "./asked.ts";
+import { type Asked, type Spoken, distinct, dollars, ideaOf, wordsOf } from "./asked.ts";
 import { capitalised } from "./capitalised.ts";
 import { datesNamed } from "./dates-meant.ts";
 import { listMeant, listNamed } from "./list-answers.ts";
@@ -16,10 +16,20 @@ import { type Fitness, fitnessOf, isFor, propertyOf } from "./properties.ts";
 import { type Table, priceOf, pricedAs } from "./references.ts";
 
 /** The ideas that a message is about: those it points at, or the only one there is. */
-function ideasAsked({ meant: { about: pointed }, table, text }: Asked): Idea[] {
-  const priced = pricedAs(text, table);
+function ideasAsked(asked: Asked): Idea[] {
+  const { table, text } = asked;
+  const { about: pointed } = asked.meant;
+  const named = distinct(pointed.map(ideaOf));
+  const priced = pricedAs(text, named.length > 1 ? { ...table, latest: named } : table);
   if (priced) return [priced];
-  if (pointed.length > 0) return pointed.map(ideaOf);
+  if (named.length > 0) return named;
+  // "Which of those makes it?", after a list was read out; "what on his list could get here".
+  const read = OF_THOSE.test(text) ? distinct(asked.meant.named.map(ideaOf)) : [];
+  if (read.length > 1) return read;
+  if (OF_LIST.test(text)) {
+    const rows = (listMeant(asked)?.ideas ?? []).map(({ title }) => ideaOf({ title, idea: null }));
+    if (rows.length > 0) return rows;
+  }
   if (table.latest.length === 1) return table.latest;
   return table.spoken ? [table.spoken] : [];
 }
@@ -103,7 +113,7 @@ const within = (high: number, most: number) =>
 const POSTAGE = /\b(?:shipping|delivery|postage|posted|incl(?:uding)?)\b/i;
 
 const TOGETHER =
-  /\b(?:both|everything|whole|all (?:that|thats|of (?:it|them|those))|together|altogether|in total|total|all in|the lot|combined|add(?:s)? up|zusammen|insgesamt|en tout|in tutto)\b|\bcan i do\b.*\b(?:and|with)\b/i;
+  /\b(?:both|everything|whole|all (?:that|thats|of (?:it|them|those))|together|altogether|in total|the total|total(?: (?:cost|price))?(?=\W*$)|all in|the lot|combined|add(?:s)? up|zusammen|insgesamt|en tout|in tutto)\b|\bcan i do\b.*\b(?:and|with)\b/i;
 
 /** "What do the two come to": the sum of those that are meant, or of all on the list that is spoken of, and of money that is named. */
 function costOfAll(asked: Asked): Spoken | null {
@@ -113,8 +123,8 @@ function costOfAll(asked: Asked): Spoken | null {
   const list = listNamed(asked) ?? (isOfList ? listMeant(asked) : undefined);
   const cash = /\b(?:cash|money|gift ?card|voucher)\b/i.test(text) ? (toldSum(text) ?? 0) : 0;
   const rows = list?.ideas.map(({ title }): Idea => ({ title, reason: "", fact: null }));
-  const pointed = meant.about.map(ideaOf);
-  const named = meant.named.map(ideaOf);
+  const pointed = distinct(meant.about.map(ideaOf));
+  const named = distinct(meant.named.map(ideaOf));
   const least = cash > 0 ? 1 : 2;
   const ideas =
     rows && rows.length >= least && (isOfList || pointed.length < least)
@@ -180,7 +190,7 @@ const NEEDED = /\b(?:by|before|in time|until|arrive|doable|make it|possible)\b/i
 /** The day by which something has to be there: one that is named, or that of the next occasion. */
 function dayNeeded({ text, brief }: Asked): { day: Day; name: string } | null {
   if (!NEEDED.test(text)) return null;
-  const told = toldDate(text, brief.today)?.day;
+  const told = toldDate(text, brief.today)?.day ?? toldDayOfMonth(text, brief.today);
   if (told) return { day: told, name: dayInWords(told) };
   const [next] = [...datesNamed(text, brief.diary.dates), ...brief.diary.dates];
   return next ? { day: next.day, name: `${next.name} on ${dayInWords(next.day)}` } : null;
@@ -233,27 +243,43 @@ function orderBy({ text, brief, table, meant }: Asked): Spoken | null {
 }
 
 const OF_LIST = /\b(?:on|from|of) (?:the|my|her|his|their|that) lists?\b/i;
+const OF_THOSE = /\b(?:those|these|them|all|any|each)\b/i;
 const SEVERAL =
   /\bwhich (?:ones|of (?:those|these|them|all))?\b.*\b(?:are|still|work|fit|would|can)\b|\bwhich ones\b/i;
 const ONE = /\bwhich (?:one|would|do you|1)\b|\bpick\b|\bbest\b|\bst\b/i;
 
-/** Ideas come best first; of several that are named, one of them, by what it is to be best for, and nothing that was turned down. */
-export function pick(asked: Asked): Spoken {
-  const { table, brief, meant, text } = asked;
+/** The one that would be chosen; null where nothing is there. */
+export function picked(asked: Asked): Idea | null {
+  return ranked(inQuestion(asked), asked)[0]?.idea ?? null;
+}
+
+/** What there is to choose from: those that are named, or on the list that is spoken of, or on the screen. */
+function inQuestion({ table, brief, meant, text }: Asked): Idea[] {
   const isLeft = ({ title }: { title: string }) =>
     !meant.against.some((against) => against.title === title);
-  const named = meant.about.length > 1 ? meant.about.filter(isLeft).map(ideaOf) : [];
+  const named = distinct(meant.about.filter(isLeft).map(ideaOf));
+  if (named.length > 1) return named;
   const left = table.latest.filter(isLeft);
-  const onLists = brief.diary.lists.flatMap(({ ideas }) =>
+  if (left.length > 0 && !OF_LIST.test(text)) return left;
+  return brief.diary.lists.flatMap(({ ideas }) =>
     ideas.filter(({ state }) => state === "idea").map(({ title }) => ideaOf({ title, idea: null })),
   );
-  const ofLists = OF_LIST.test(text) || left.length === 0;
-  const all = named.length > 0 ? named : ofLists ? onLists : left;
+}
+
+const ranked = (all: readonly Idea[], asked: Asked) =>
+  all
+    .map((idea) => ({
+      idea,
+      fit: isFor(idea, asked) ?? (likedFor(idea, asked) ? { words: "", score: 0.2 } : null),
+    }))
+    .toSorted((one, other) => scoreOf(other.fit) - scoreOf(one.fit));
+
+/** Ideas come best first; of several that are named, one of them, by what it is to be best for, and nothing that was turned down. */
+export function pick(asked: Asked): Spoken {
+  const { table, brief, text } = asked;
+  const all = inQuestion(asked);
   if (CUTTING.test(text) && all.length > 1) return cut(all, asked);
-  const judged = all.map((idea) => ({
-    idea,
-    fit: isFor(idea, asked) ?? (likedFor(idea, asked) ? { words: "", score: 0.2 } : null),
-  }));
+  const judged = ranked(all, asked);
   if (SEVERAL.test(text) && !ONE.test(text) && all.length > 1 && STILL.test(text))
     return stillFine(all, asked);
   const fitness = judged.find(({ fit }) => fit?.words)?.fit ?? null;
@@ -263,7 +289,7 @@ export function pick(asked: Asked): Spoken {
     );
     return { words: lines.join("\n") };
   }
-  const [first] = judged.toSorted((one, other) => scoreOf(other.fit) - scoreOf(one.fit));
+  const [first] = judged;
   if (!first) return { words: whichIdea([]), isFree: true };
   const { idea: best, fit } = first;
   const isNew = fit?.words && !fit.words.includes(best.reason || "\0");
@@ -335,7 +361,8 @@ export function compare(asked: Asked): Spoken {
     ideaOf({ title, idea: null }),
   );
   const isOfList = OF_LIST.test(asked.text) || latest.length === 0 || listNamed(asked) !== null;
-  const both = meant.about.length >= 2 ? meant.about.map(ideaOf) : isOfList ? listedThere : latest;
+  const pointed = distinct(meant.about.map(ideaOf));
+  const both = pointed.length >= 2 ? pointed : isOfList ? listedThere : latest;
   const [one, other] = both;
   if (!one || !other) return { words: whichIdea(latest.map(({ title }) => title)), isFree: true };
   // The words that name the two say nothing for either.

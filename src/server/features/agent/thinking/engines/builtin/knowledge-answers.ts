@@ -1,21 +1,22 @@
 import type { Aspect } from "../../../reading/topics.ts";
 import type { Idea } from "../../../reading/turn.ts";
 import type { Asked, Spoken } from "./asked.ts";
-import { dollars, ideaOf } from "./asked.ts";
+import { distinct, dollars, ideaOf } from "./asked.ts";
 import type { Form } from "./forms.ts";
 import { isNeededBy } from "./idea-answers.ts";
 import { listMeant } from "./list-answers.ts";
 import { type Thing } from "./things.ts";
 
-/** From here on it is clear what a message wants to know. */
-const SURE = 0.6;
+/** From here on it is clear what a message wants to know: of giving in general, and of an idea. */
+const SURELY_OF_GIVING = 0.7;
+const SURE = 0.5;
 /** Of more than these nobody wants to read it. */
 const MOST_TOLD = 4;
 
 /** What is generally known about giving, or about the presents that a message asks about; null where it asks nothing of the kind. */
 export function knownOf(asked: Asked): Spoken | null {
   const { topic, sure } = asked.heard;
-  if (sure < SURE) return null;
+  if (sure < ("etiquette" in topic ? SURELY_OF_GIVING : SURE)) return null;
   if ("etiquette" in topic) {
     const words = asked.etiquette[topic.etiquette];
     return words ? { words, isFree: true } : null;
@@ -82,7 +83,7 @@ const SEVERAL = /\b(?:these|those|them|any(?:thing)?|everything|all|which)\b/i;
 /** The ideas that a question is about: those it points at, the one spoken of last, or all of them. */
 function ideasMeant(asked: Asked): Idea[] {
   const { meant, table, text } = asked;
-  if (meant.about.length > 0) return meant.about.slice(0, MOST_TOLD).map(ideaOf);
+  if (meant.about.length > 0) return distinct(meant.about.map(ideaOf)).slice(0, MOST_TOLD);
   if (meant.missing) return [];
   const rows = (listMeant(asked)?.ideas ?? []).map(({ title }) => ideaOf({ title, idea: null }));
   if (OF_LIST.test(text)) return rows.slice(0, MOST_TOLD);

@@ -18,8 +18,8 @@ export interface Liking {
 export interface Likings {
   /** What is known of all that was said or shows. */
   of(brief: Brief, caller: Caller): Promise<Liking[]>;
-  /** How surely some words name something that people are into. */
-  closenessOf(words: string, caller: Caller): Promise<number>;
+  /** What some words name of what people are into, the surest first. */
+  matchesOf(words: string, caller: Caller): Promise<Match[]>;
 }
 
 /** "His lawn" is a lawn. */
@@ -160,13 +160,13 @@ export function openLikings(catalogue: Catalogue, embedder: Embedder): Likings {
     return matches.length > 0 ? [{ clause, vector, matches }] : [];
   }
 
-  async function closenessOf(words: string, caller: Caller): Promise<number> {
+  async function matchesOf(words: string, caller: Caller): Promise<Match[]> {
     const plain = plainLetters(words).replace(WHOSE, "").toLowerCase();
     const [vector] = await embedder.embed([plain], caller);
-    return (vector && index.matches(plain, vector)[0]?.closeness) ?? 0;
+    return vector ? index.matches(plain, vector) : [];
   }
 
-  return { of: likingsOf, closenessOf };
+  return { of: likingsOf, matchesOf };
 }
 
 /** "Loves the wireless" tells no more than "the wireless". */

@@ -1,4 +1,5 @@
 import type { Brief, Clause, Diary, Polarity } from "../../../reading/brief.ts";
+import { addDays } from "../../../../../../shared/days.ts";
 import { dayInWords, weekdayOf } from "../../../reading/day-in-words.ts";
 import { limitNames } from "../../../reading/limits.ts";
 import { stemsOf } from "../../../reading/titles.ts";
@@ -139,10 +140,25 @@ export function when(asked: Asked): Spoken {
       isFree: true,
     };
   }
+  if (REMINDING.test(text)) return { words: remindedOf(next, brief) };
   const others = later.slice(0, 2).map(({ name, day }) => `${name} on ${dayInWords(day)}`);
   return {
     words: `**${next.name}** is ${inDays(next)}, on ${weekdayOf(next.day)}, ${dayInWords(next.day)}.${turning(next, brief)}${others.length > 0 ? ` Then comes ${listed(others)}.` : ""}`,
   };
+}
+
+const REMINDING = /\bremind/i;
+
+/** "When exactly will you remind me?" */
+function remindedOf({ name, day, notices = [] }: Dated, { today }: Brief): string {
+  const days = notices
+    .map((notice) => addDays(day, -notice))
+    .filter((one) => one >= today)
+    .toSorted()
+    .map((one) => `**${dayInWords(one)}**`);
+  return days.length > 0
+    ? `You will hear of ${name} on ${listed(days)}; it is on ${dayInWords(day)}.`
+    : `No reminder is left for ${name} on ${dayInWords(day)}. Say “remind me a week before”, and I set one.`;
 }
 
 function inDays({ daysLeft }: Dated): string {

@@ -61,6 +61,7 @@ export function opening(
   if (found === 0) {
     return `I looked, and found nothing that fits everything we have said so far. Shall I loosen one thing: the price, the kind of gift, or the time?`;
   }
+  if (wish.words && intents.includes("more")) return `More for “${wish.words}”:`;
   const few = found === 1 ? "Here is one" : "Here are some";
   const isCheaper = intents.includes("cheaper");
   const [intent] = intents;
@@ -73,7 +74,9 @@ export function opening(
     case "cheaper":
       return `Of course. ${few}${withinWords(brief)}:`;
     case "dearer":
-      return `Gladly, let's aim higher. ${few}${withinWords(brief)}:`;
+      return state.isSum
+        ? `Of course. ${few}${withinWords(brief)}:`
+        : `Gladly, let's aim higher. ${few}${withinWords(brief)}:`;
     case "more":
       return about ? `More in the direction of “${about}”:` : `More along those lines:`;
     case "less":
@@ -93,8 +96,8 @@ export function opening(
         : `No time to lose, so only what you can have at once:`;
     case "for-occasion":
       return brief.occasion?.kind
-        ? `For ${occasionWords(brief.occasion.kind)}, I would look at:`
-        : `For that occasion, I would look at:`;
+        ? `For ${occasionWords(brief.occasion.kind)}${isCheaper ? withinWords(brief) : ""}, I would look at:`
+        : `For that occasion${isCheaper ? withinWords(brief) : ""}, I would look at:`;
     case "remember": {
       return `${noted(heard)} With that in mind:`;
     }
@@ -107,9 +110,11 @@ function noted(heard: Clause[]): string {
   const likes = heard
     .filter(({ polarity }) => polarity === "likes")
     .map(({ quote }) => `“${quote}”`);
+  // Nobody keeps away from a loss.
   const against = heard
     .filter(
-      ({ polarity }) => polarity === "dislikes" || polarity === "past" || polarity === "owned",
+      ({ polarity, limit }) =>
+        !limit && (polarity === "dislikes" || polarity === "past" || polarity === "owned"),
     )
     .map(({ quote }) => `“${quote}”`);
   if (likes.length === 0 && against.length === 0) return "Good to know.";

@@ -31,7 +31,9 @@ const isNoThing = ({ form }: Terms) =>
 /** In sentences: "it has to do with small parts". */
 const inWords = (flag: Flag) => flag.replaceAll("-", " ");
 
-const AGE = /\b(\d{1,2})[\s-]*(?:yo|y\/o|yrs?|years?)\b|\bat (\d{1,2})\b/i;
+const AGE = /\b(\d{1,2})[\s-]*(?:yo|y\/o|yrs?|years?)\b|\bat (\d{1,2})\b(?! ?mo)/i;
+const MONTHS = /\b(\d{1,2})[\s-]*(?:months?|mos?)\b/i;
+const IN_A_YEAR = 12;
 
 /** What one asks about a present, and what the catalogue knows of that. Tried from the top; the first two that are asked for count. */
 const properties: Property[] = [
@@ -82,11 +84,15 @@ const properties: Property[] = [
   },
   {
     asked:
-      /\b(?:safe|safety|dangerous|danger|chok\w+|swallow|small parts|baby|toddler|kids?|child(?:ren)?|suitable|(?:his|her|their|that) age|for a \d{1,2}|at \d{1,2}|\d{1,2}[\s-]*(?:yo|y\/o|yrs?|years?))\b/i,
+      /\b(?:safe|safety|dangerous|danger|chok\w+|swallow|small parts|baby|toddler|kids?|child(?:ren)?|suitable|(?:his|her|their|that) age|for a \d{1,2}|at \d{1,2}|\d{1,2}[\s-]*(?:yo|y\/o|yrs?|years?|months?|mos?))\b/i,
     of: (terms, { details }, brief, question) => {
       const told = AGE.exec(question);
       const [youngest, oldest] = brief.ages;
-      const age = Number(told?.[1] ?? told?.[2] ?? (oldest - youngest < 3 ? youngest : Number.NaN));
+      const months = MONTHS.exec(question)?.[1];
+      const inYears = months ? Math.floor(Number(months) / IN_A_YEAR) : null;
+      const age = Number(
+        inYears ?? told?.[1] ?? told?.[2] ?? (oldest - youngest < 3 ? youngest : Number.NaN),
+      );
       const from = details?.fromAge ?? terms.from;
       if (age < from) return unfit(`it is for ${from} years and up.`);
       const risks = has(terms, "small-parts", "sharp", "fire", "weapon");

@@ -69,7 +69,8 @@ const unnamed: Shape[] = [
   ({ said, why }) => `With ${said} in mind: ${why}.`,
 ];
 const noted: Shape = ({ said, why }) => `You wrote ${said}, and ${why}.`;
-const wished: Shape = ({ said, why }) => `With ${said} in mind, ${why}.`;
+/** What was just asked for stands above the ideas already. */
+const wished: Shape = ({ why }) => `${capitalised(why)}.`;
 const occasioned: Shape = ({ said, why }) => `With ${said} coming up, ${why}.`;
 
 /**

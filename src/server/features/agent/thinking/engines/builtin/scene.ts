@@ -2,6 +2,7 @@ import type { Diary } from "../../../reading/brief.ts";
 import type { Heard, Scene, Thing } from "../../../reading/listener.ts";
 import { stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
+import { SOME, namedAmong } from "./naming.ts";
 import { ideaMeant, lastChosen, placesIn } from "./references.ts";
 
 /** An idea that a message may be about, and where it is. */
@@ -21,6 +22,8 @@ export interface Meant {
   named: Spoken[];
   /** What it names as if it were there, and is not: neither shown nor on a list. */
   missing: string | null;
+  /** The same beside others that are there: "add the jigsaw and the baking box". */
+  unfound: string[];
 }
 
 const MOST_SHOWN = 9;
@@ -28,14 +31,24 @@ const MOST_LISTED = 8;
 const MOST_BEFORE = 4;
 
 /** What a message is said to, after some turns: the ideas on the screen, those on the lists, and earlier ones it may name. */
-export function sceneOf(text: string, before: readonly Turn[], { lists }: Pick<Diary, "lists">) {
+export function sceneOf(
+  text: string,
+  before: readonly Turn[],
+  { lists }: Pick<Diary, "lists">,
+  /** What the same message has just spoken of, if it has. */
+  justNamed: string | null = null,
+) {
   const last = before.findLast((turn) => turn.role === "assistant");
   const shown = before.map((turn): Idea[] => (turn.role === "assistant" ? turn.ideas : []));
   const place = shown.findLastIndex((ideas) => ideas.length > 0);
   const latest = shown[place] ?? [];
   const earlier = shown.slice(0, Math.max(0, place)).flat();
   const words = new Set(tellingStemsOf(text));
-  const isNamed = (title: string) => tellingStemsOf(title).some((word) => words.has(word));
+  const isNamed = (title: string) =>
+    tellingStemsOf(title).some((word) => words.has(word)) || title === justNamed;
+  const isCalled = ({ title, reason, fact }: Idea) =>
+    isNamed(title) || isNamed(`${fact?.quote ?? ""} ${reason}`);
+  const isSpokenOf = (title: string) => last?.role === "assistant" && last.text.includes(title);
   const listed = [...new Set(lists.flatMap(({ ideas }) => ideas.map(({ title }) => title)))];
   const all = [...latest, ...earlier];
   const spoken: Spoken[] = [
@@ -52,12 +65,18 @@ export function sceneOf(text: string, before: readonly Turn[], { lists }: Pick<D
         on: "list" as const,
       })),
     ...earlier
-      .filter(({ title }) => isNamed(title) && !latest.some((idea) => idea.title === title))
+      .filter(
+        (idea) =>
+          (isCalled(idea) || isSpokenOf(idea.title)) &&
+          !latest.some(({ title }) => title === idea.title),
+      )
       .slice(-MOST_BEFORE)
       .map((idea) => ({ title: idea.title, idea, on: "before" as const })),
   ];
   const named = namedIn(last, spoken);
-  const now = last?.role === "assistant" && last.ideas.length === 0 ? (named.at(-1) ?? null) : null;
+  const now =
+    spoken.find(({ title }) => title === justNamed) ??
+    (last?.role === "assistant" && last.ideas.length === 0 ? (named.at(-1) ?? null) : null);
   const things = spoken.map((one, index): Thing => ({
     title: one.title,
     lead: one.on === "screen" ? leadAt(index) : one.on,
@@ -89,18 +108,166 @@ function afterOf(last: Turn | undefined): Scene["after"] {
 }
 
 /**
- * What was pointed at; where nothing was, what the words for an idea name, by its title or by its place. Where places are
- * said ("1 and 3"), nothing else on the screen is meant unless it is named.
+ * What the words for an idea name; where they name none, what was pointed at, or has a place that is said ("1 and 3").
+ * What is named with a "not" before it is against, and what is to be kept is neither.
  */
 export function meantIn(
   text: string,
-  { about: pointed, against, slots }: Heard,
-  { spoken, now, named }: Pick<ReturnType<typeof sceneOf>, "spoken" | "now" | "named">,
+  heard: Pick<Heard, "about" | "against" | "slots">,
+  scene: Pick<ReturnType<typeof sceneOf>, "spoken" | "now" | "named">,
 ): Meant {
-  const at = (places: readonly number[]) => places.flatMap((place) => spoken[place] ?? []);
+  const { slots } = heard;
+  const { spoken, now, named } = scene;
   const isDescribed = slots.some(({ slot, words }) => slot === "which" && AS_ONE.test(words));
   // What is described may be meant by other words than its own.
-  const missing = isDescribed && pointed.length > 0 ? null : missingIn(slots, spoken);
+  const missing = isDescribed && heard.about.length > 0 ? null : missingIn(slots, spoken);
+  const called = calledIn(text, heard, scene);
+  const found = called ?? pointedIn(text, heard, scene);
+  const isKept = ({ title }: Spoken) => {
+    const at = text.toLowerCase().search(wordOf(title, text));
+    return at >= 0 && KEPT.test(text.slice(0, at));
+  };
+  return {
+    about: found.about,
+    against: found.against.filter((one) => !isKept(one)),
+    now,
+    named,
+    missing,
+    unfound: called?.unfound ?? [],
+  };
+}
+
+/** "The", of which no more was heard, names nothing. */
+const NAMING = /(?!\b(?:the|an?|of|that|this)\b)[\p{L}\p{N}]{2,}/iu;
+
+const BEFORE_NAME = String.raw`\s+(?:(?:the|that|this|those|my|your|his|her|their)\s+)?$`;
+export const DENIED = new RegExp(
+  String.raw`\b(?:not|no|isn['’]?t|instead of|rather than|except|but|forget|skip|without|bin|lose)${BEFORE_NAME}`,
+  "i",
+);
+export const KEPT = new RegExp(
+  String.raw`\b(?:keep|leave|leaving|keeping|(?:don['’]?t|do not|never) (?:take|remove|drop|delete|bin|move)(?: off)?)${BEFORE_NAME}`,
+  "i",
+);
+/** Said of what is to come or to stay, where something else is to go. */
+const WANTED = new RegExp(
+  String.raw`\b(?:want|like|love|prefer|choose|add|put|with)${BEFORE_NAME}`,
+  "i",
+);
+/** "Swap the tickets for it". */
+export const REPLACED = new RegExp(
+  String.raw`\b(?:swap|switch|replace|exchange|trade|take|remove|drop|delete|bin|lose|scrap|get rid of)(?: out| off| away)?${BEFORE_NAME}`,
+  "i",
+);
+/** "A one evening class" speaks of one that may be none of these. */
+const SOME_BEFORE = /\b(?:an?|another|some)\s+(?:\p{L}+\s+)?$/iu;
+
+const SEVERAL_NAMED = /\s*(?:,|&|\+|\b(?:and|or|vs|und|et|y)\b)\s*/iu;
+
+interface Call {
+  words: string;
+  isSome: boolean;
+  things: Spoken[];
+}
+
+/** What is called by its name, or by a part of it; null where some words for an idea call none that is there. */
+function calledIn(
+  text: string,
+  { about: pointed, against, slots }: Pick<Heard, "about" | "against" | "slots">,
+  { spoken, now }: Pick<ReturnType<typeof sceneOf>, "spoken" | "now">,
+): Pick<Meant, "about" | "against" | "unfound"> | null {
+  const said = slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
+  const shown = spoken.filter(({ on }) => on === "screen").length;
+  const isPointedAt = (one: Spoken) =>
+    [...pointed, ...against].some((place) => spoken[place]?.title === one.title);
+  const inText = (one: Spoken) => wordsShared(one.title, text);
+  const most = Math.max(0, ...spoken.map(inText));
+  const likelier = [
+    (one: Spoken) => inText(one) === most && most > 1,
+    isPointedAt,
+    (one: Spoken) => one === now,
+    (one: Spoken) => one.on === "screen",
+  ];
+  const named = (words: string): Call => {
+    const isSome = SOME.test(words) || SOME_BEFORE.test(text.slice(0, text.indexOf(words)));
+    const things = namedAmong(words, spoken, { likelier, isSome });
+    // "The second mug", of two.
+    const places = things.length > 1 ? placesIn(words, shown) : [];
+    const placed = things.filter((one) => places.some((place) => spoken[place] === one));
+    return { words, isSome, things: placed.length > 0 ? placed : things };
+  };
+  const calls = said
+    .filter((words) => NAMING.test(words))
+    .flatMap((words) => {
+      // "The mug and the candle kit" are two; "the spade and rake" may be one.
+      const each = words
+        .split(SEVERAL_NAMED)
+        .filter((part) => NAMING.test(part))
+        .map(named);
+      return each.length > 1 && each.every(({ things }) => things.length > 0)
+        ? each
+        : [named(words)];
+    });
+  const areToGo = against.length > 0 && pointed.length === 0;
+  const isUnfound = ({ things, isSome }: Call) => things.length === 0 && !isSome;
+  const unfound = calls.filter(isUnfound).map(({ words }) => words);
+  const found: Pick<Meant, "about" | "against" | "unfound"> = { about: [], against: [], unfound };
+  for (const { words, things } of calls) {
+    const before = text.slice(0, text.indexOf(words));
+    if (KEPT.test(before)) continue;
+    for (const one of things) {
+      if (found.about.includes(one) || found.against.includes(one)) continue;
+      const isAgainst =
+        DENIED.test(before) ||
+        REPLACED.test(before) ||
+        (!WANTED.test(before) && (areToGo || against.some((place) => spoken[place] === one)));
+      found[isAgainst ? "against" : "about"].push(one);
+    }
+  }
+  // "Take it back, the flask instead" is about one more than it calls; an "it" behind the flask is the flask.
+  const first = Math.min(...said.map((words) => text.indexOf(words)));
+  const isIt = IT.test(text.slice(0, first)) || THE_OTHERS.test(text);
+  const beside = said.reduce((rest, words) => rest.replace(words, " "), text);
+  const called = calls.flatMap(({ things }) => things.map(({ title }) => title));
+  const others = (places: readonly number[]) =>
+    places
+      .flatMap((place) => spoken[place] ?? [])
+      .filter((one) => !called.includes(one.title) && (isIt || sharesWord(one.title, beside)));
+  for (const one of others(pointed)) {
+    const at = beside.toLowerCase().search(wordOf(one.title, beside));
+    const before = at < 0 ? "" : beside.slice(0, at);
+    if (KEPT.test(before)) continue;
+    found[DENIED.test(before) || REPLACED.test(before) ? "against" : "about"].push(one);
+  }
+  // What is named by the way is not taken away.
+  const isTaken = (one: Spoken) => {
+    const at = beside.toLowerCase().search(wordOf(one.title, beside));
+    return at < 0 || DENIED.test(beside.slice(0, at)) || REPLACED.test(beside.slice(0, at));
+  };
+  found.against.push(...others(against).filter(isTaken));
+  return calls.every(isUnfound) ? null : found;
+}
+
+const IT = /\b(?:it|that|this|them|those|these)\b/i;
+const THE_OTHERS = /\b(?:others?|rest|either)\b/i;
+
+/** The first word of a text that a title has, too; what is never found where there is none. */
+function wordOf(title: string, text: string): RegExp {
+  const stems = new Set(tellingStemsOf(title));
+  const word = text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.find((one) => tellingStemsOf(one).some((stem) => stems.has(stem)));
+  return word ? new RegExp(String.raw`(?<![\p{L}\p{N}])${word}`, "iu") : /(?!)/;
+}
+
+/** What was pointed at. Where places are said, nothing else on the screen is meant unless it is named. */
+function pointedIn(
+  text: string,
+  { about: pointed, against, slots }: Pick<Heard, "about" | "against" | "slots">,
+  { spoken }: Pick<ReturnType<typeof sceneOf>, "spoken">,
+): Pick<Meant, "about" | "against"> {
+  const at = (places: readonly number[]) => places.flatMap((place) => spoken[place] ?? []);
   const said = slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
   const shown = spoken.filter(({ on }) => on === "screen");
   const placesOf = (words: string) =>
@@ -124,9 +291,8 @@ export function meantIn(
     .filter((one) => !gone.includes(one) && !about.includes(one));
   about.push(...new Set(missed));
   about.sort((one, other) => spoken.indexOf(one) - spoken.indexOf(other));
-  if (about.length > 0 || gone.length > 0) return { about, against: gone, now, named, missing };
-  const byName = said.flatMap((words) => namedBy(words, spoken) ?? []);
-  return { about: byName, against: [], now, named, missing };
+  if (about.length > 0 || gone.length > 0) return { about, against: gone };
+  return { about: said.flatMap((words) => namedBy(words, spoken) ?? []), against: [] };
 }
 
 /** Said of an idea without naming it: "the second one", "both", "the cheap thing". */
@@ -150,6 +316,11 @@ function missingIn(slots: Heard["slots"], spoken: readonly Spoken[]): string | n
     return stems.some((stem) => known.some((one) => one.startsWith(stem) || stem.startsWith(one)));
   });
   return isThere ? null : words;
+}
+
+function wordsShared(title: string, text: string): number {
+  const stems = new Set(tellingStemsOf(text));
+  return tellingStemsOf(title).filter((stem) => stems.has(stem)).length;
 }
 
 function sharesWord(title: string, words: string): boolean {

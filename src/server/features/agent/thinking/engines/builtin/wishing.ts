@@ -1,5 +1,6 @@
 import type { Brief, Clause } from "../../../reading/brief.ts";
 import { type Quality, bitsOf } from "../../../reading/qualities.ts";
+import { stemsOf } from "../../../reading/titles.ts";
 import type { Candidate } from "./candidate.ts";
 
 /** What is wished for in a chat: some words of it, and what the present is to be like. */
@@ -26,19 +27,25 @@ const NOTHING = 0.5;
 const LIKED = 0.6;
 
 /**
- * The brief with a wish. Its words alone say what is liked where they name a topic, or nothing is known of what it is to be like;
- * a wish for a kind of thing is for one that has to do with what they like.
+ * The brief with a wish. Its words alone say what is liked where they name a topic, or enough ideas have them, or nothing
+ * is known of what it is to be like; a wish for a kind of thing is for one that has to do with what they like.
  */
 export function wishedFor(
   brief: Brief,
   { words, wants }: Wish,
-  closeness: number,
+  { closeness, isSearched }: { closeness: number; isSearched: boolean },
   isKind: (words: string) => boolean,
 ): Brief {
-  if (!words || (wants.length > 0 && closeness < TOPIC)) return brief;
+  if (!words || (wants.length > 0 && closeness < TOPIC && !isSearched)) return brief;
   const clause: Clause = { field: "chat", quote: words, polarity: "likes", isWish: true };
+  // Who throws pots is given something for that, not any pottery.
+  const own = new Set(stemsOf(words));
+  const isTheirs = brief.clauses.some(
+    ({ polarity, quote }) => polarity === "likes" && stemsOf(quote).some((stem) => own.has(stem)),
+  );
+  const isVague = closeness < NOTHING && !isSearched;
   const kept =
-    isKind(words) || closeness < NOTHING
+    (isKind(words) && !isTheirs) || isVague
       ? brief.clauses
       : brief.clauses.filter(({ polarity }) => polarity !== "likes");
   return { ...brief, clauses: [...kept, clause] };

@@ -1,0 +1,81 @@
+import type { Intent } from "../../../reading/listener.ts";
+import { isQuestion } from "./answers.ts";
+import type { ReadTurn } from "./dialogue-state.ts";
+import { SOME } from "./naming.ts";
+
+/** Says that something else was meant: "no, the boats", "I said the BIRD one", "only the dutch oven". */
+const CORRECTING =
+  /^\W*(?:ugh\W+|um+\W+|hm+\W+|lol\W+|wait\W+)?(?:no+\b|nah|nope|not (?:that|the)|only\b|just\b|i (?:said|meant?|mean|asked)\b|wrong\b|the other)/i;
+/** What a mere name may be heard as. */
+const vague = new Set<Intent>([
+  "add",
+  "not-that",
+  "no",
+  "yes",
+  "undo",
+  "less",
+  "more",
+  "new",
+  "wish",
+  "thanks",
+  "off-topic",
+]);
+const PUTTING = /\b(?:add|put|save|stick|pop|include|list)\b/i;
+/** Asked for once more of something else: not a fact, nor a date. */
+const repeatable = (intent: Intent) =>
+  isQuestion(intent) || intent === "remove" || intent === "bought" || intent === "move";
+
+/** A message that only says which idea was meant asks for the same as the one before it. */
+export function repaired(turn: ReadTurn, before: readonly ReadTurn[]): ReadTurn {
+  const { text } = turn.turn;
+  const { about, against } = turn.meant;
+  if (!CORRECTING.test(text) || PUTTING.test(text) || about.length + against.length === 0)
+    return turn;
+  if (!turn.intents.every((intent) => vague.has(intent))) return turn;
+  const reply = before.findLastIndex((one) => one.turn.role === "assistant");
+  const start = before.findLastIndex((one, at) => at < reply && one.turn.role === "assistant");
+  const asked = before.slice(start + 1, Math.max(0, reply));
+  const intents = [...new Set(asked.flatMap((one) => one.intents.filter(repeatable)))];
+  const last = asked.findLast((one) => one.intents.some(repeatable));
+  if (!last?.heard || intents.length === 0) return turn;
+  return {
+    turn: { role: "user", text: `${last.turn.text}. ${text}` },
+    heard: { ...last.heard, slots: turn.heard?.slots ?? [] },
+    intents,
+    meant: about.length > 0 ? turn.meant : { ...turn.meant, about: against, against: [] },
+  };
+}
+
+const SWAPPING = /\b(?:swap|switch|replace|exchange|trade)\b/i;
+
+/** "Swap it for a proper hot sauce" asks for hot sauces. */
+export function swapped(turn: ReadTurn): ReadTurn {
+  const { heard, intents, meant } = turn;
+  if (!heard || !SWAPPING.test(turn.turn.text) || !intents.includes("add")) return turn;
+  const isWished = ({ slot, words }: { slot: string; words: string }) =>
+    slot === "wish" || (slot === "which" && SOME.test(words));
+  if (!heard.slots.some(isWished)) return turn;
+  const isListed = [...meant.about, ...meant.against].some(({ on }) => on === "list");
+  return {
+    ...turn,
+    heard: {
+      ...heard,
+      slots: heard.slots.map((one) => (isWished(one) ? { ...one, slot: "wish" } : one)),
+    },
+    intents: isListed ? ["remove", "wish"] : ["wish"],
+    meant: { ...meant, about: [], against: [...meant.against, ...meant.about] },
+  };
+}
+
+const OF_IT =
+  /^\W*(?:(?:yeah|ok(?:ay)?|and|but|so|wait)\W+)*(?:do i|is it|is that|does it|are they)\b/i;
+const ofWays = new Set<Intent>(["handmade", "quick", "experience"]);
+
+/** "Do I make it myself?" asks about an idea; "go back to the poster" is about it, where nothing was done. */
+export function askedOfIt(turn: ReadTurn, hasDone: boolean): ReadTurn {
+  const { intents, meant } = turn;
+  const isAsked = OF_IT.test(turn.turn.text) && intents.every((one) => ofWays.has(one));
+  const isBack = intents.includes("undo") && !hasDone && meant.about.length > 0;
+  if (intents.length === 0 || !(isAsked || isBack)) return turn;
+  return { ...turn, intents: ["why"] };
+}

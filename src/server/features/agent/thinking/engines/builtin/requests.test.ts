@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import {
+  type Guess,
+  type Heard,
+  type Intent,
+  lazyListener,
+  noScene,
+} from "../../../reading/listener.ts";
+import { intentsIn } from "./dialogue.ts";
+import { type Request, requestsIn } from "./requests.ts";
+
+const listener = lazyListener();
+
+async function hear(text: string): Promise<Request> {
+  const heard = await listener.hear(text, { ...noScene, after: "ideas" });
+  return { text, heard, intents: intentsIn(heard) };
+}
+
+const requests = async (text: string) => requestsIn(text, await hear(text), (part) => hear(part));
+
+test.each([
+  ["take the puzzle off the list. and something for the garden please", 2],
+  ["how much is it and when is her birthday?", 2],
+  ["add the mug to the list. what else is on there?", 2],
+  // What belongs together stays together.
+  ["she loves cricket and spicy food", 1],
+  ["something cozy and quiet for the evenings", 1],
+  ["the convention tickets. how much are they?", 1],
+  ["hi. thank you. what do you know about her?", 1],
+  ["add the mug and the candle", 1],
+])("%s: %i", async (text, count) => {
+  expect(await requests(text)).toHaveLength(count);
+});
+
+test("what somebody quotes is never cut", async () => {
+  const letter = 'she wrote me "remove the mug. add the book. remind me tomorrow"';
+  expect(await requests(letter)).toHaveLength(1);
+});
+
+test("no part may lose what the whole asks to be done", async () => {
+  const heardAs = (intent: Intent, chance: number): Heard => {
+    const guess: Guess = { intent, chance };
+    return {
+      guesses: [guess],
+      slots: [],
+      about: [],
+      against: [],
+      topic: { aspect: null },
+      sure: 0,
+      wants: [],
+      shuns: [],
+    };
+  };
+  const whole: Request = { text: "a. b", heard: heardAs("remove", 0.9), intents: ["remove"] };
+  const part: Request = { text: "", heard: heardAs("cost", 0.9), intents: ["cost"] };
+  const found = await requestsIn("a. b", whole, (text) => Promise.resolve({ ...part, text }));
+  expect(found).toEqual([whole]);
+});
