@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import * as z from "zod/mini";
 import { type Key, endpoints, splitKey } from "../shared/api.ts";
-import { type Problem, errorCodes, problem } from "../shared/errors.ts";
+import { AppError, type Problem, errorCodes, problem } from "../shared/errors.ts";
 import { agentActions } from "./db/schema/agent.ts";
 import { subscriptions } from "./db/schema/billing.ts";
 import { profiles } from "./db/schema/profiles.ts";
@@ -13,6 +13,7 @@ import { users } from "./db/schema/users.ts";
 import { storeAction } from "./features/agent/acting/store.ts";
 import { credit } from "./features/tokens/ledger.ts";
 import { errorsOf, toOperation } from "./http/openapi.ts";
+import { parseInput } from "./http/problems.ts";
 import { fitting, idLike, mutated, rawBody } from "./testing/arbitrary.ts";
 import type { Browser } from "./testing/browser.ts";
 import { plainPhoto } from "./testing/photo.ts";
@@ -238,6 +239,7 @@ describe("whatever arrives, the answer is in the contract", () => {
             ...(seldom.has(key)
               ? [[{ ...jsonRequest(key, seldom.get(key)?.(ids)), url: address(key, ids) }] as const]
               : []),
+            ...(await refused(key, ids)).map((request) => [request] as const),
             ...(endpoints.get(key)?.upload ? [[await uploadTo(key, ids)] as const] : []),
           ],
         },
@@ -282,6 +284,25 @@ const seldom = new Map<Key, (ids: Record<string, string>) => unknown>([
   ["POST /api/ideas/:id/copy", (ids) => ({ toListId: ids["gift-lists"] })],
   ["POST /api/messages", (ids) => ({ profileId: ids.profiles, content: "Hello" })],
 ]);
+
+/** What has the right form and a value that is not allowed: a walk can meet none of it by chance. */
+async function refused(key: Key, ids: Record<string, string>): Promise<InjectOptions[]> {
+  const { body, upload } = endpoints.get(key) ?? {};
+  if (upload) return [{ ...(await uploadTo(key, ids)), payload: "no photo" }];
+  if (!body) return [];
+  const nearlyFitting = fc.sample(mutated(fitting(toOperation(key).body)), 1000);
+  const unfit = nearlyFitting.find((candidate) => refusalOf(body, candidate) === "invalid");
+  return unfit === undefined ? [] : [{ ...jsonRequest(key, unfit), url: address(key, ids) }];
+}
+
+function refusalOf(schema: z.ZodMiniType, value: unknown): string | null {
+  try {
+    parseInput(schema, value);
+    return null;
+  } catch (error) {
+    return error instanceof AppError ? error.code : null;
+  }
+}
 
 const jsonRequest = (key: Key, body: unknown): InjectOptions => ({
   method: methodOf(key),
