@@ -175,7 +175,9 @@ function add(asked: Asked): Deed {
       replies: [`Add “${tooDear.title}”`],
     };
   }
-  const unfound = asked.meant.unfound.map((words) => `“${words.replace(/^the\s+/i, "")}”`);
+  const unfound = (pointed.length > 0 ? asked.meant.unfound : []).map(
+    (words) => `“${words.replace(/^the\s+/i, "")}”`,
+  );
   if (ideas.length > 0)
     return {
       actions: [{ do: "add", ideas, ...listIn(asked) }],

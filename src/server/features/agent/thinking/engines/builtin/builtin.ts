@@ -133,6 +133,24 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     return { closeness: whole[0]?.closeness ?? 0, matches, isSearched: ideas >= ENOUGH_FOUND };
   }
 
+  /** With what has the words of an interest in its title, where little that was written for it lies in the budget. */
+  function widened(liked: Liking[], { budget }: Brief): Liking[] {
+    if (!budget) return liked;
+    const isAffordable = ({ price: [low] }: { price: [number, number] }) =>
+      low <= budget.most * 0.8;
+    return liked.map((one) => {
+      const { clause, matches } = one;
+      const own = matches.flatMap(({ interest }) => interest.ideas.filter(isAffordable));
+      if (clause.field !== "interests" || clause.isWish || own.length >= ENOUGH_IN_BUDGET)
+        return one;
+      const more = thingsIn(clause.quote).flatMap((thing) => search()(thing));
+      return {
+        ...one,
+        matches: [...matches, ...more.filter(({ closeness }) => closeness >= NAMED)],
+      };
+    });
+  }
+
   async function suggestions(
     known: Brief,
     count: number,
@@ -142,7 +160,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   ): Promise<Found[]> {
     const sought = await soughtFor(wished, known, caller);
     const brief = wishedFor(known, wished, sought, (words) => kinds()(words));
-    const liked = withSought(await likings.of(brief, caller), sought.matches);
+    const liked = widened(withSought(await likings.of(brief, caller), sought.matches), brief);
     const wish = brief.clauses.findLast(({ isWish }) => isWish) ?? null;
     const lookAt = (about: Brief) => {
       const all = candidatesFor(catalogue, about, liked).filter(
@@ -232,6 +250,10 @@ interface Sought {
   /** Whether the words of the wish find enough by themselves. */
   isSearched: boolean;
 }
+
+/** With fewer of its own in the budget, an interest is looked up by its words; from this closeness on, they name it. */
+const ENOUGH_IN_BUDGET = 6;
+const NAMED = 0.75;
 
 /** So many ideas that have the words of a wish, before age, price and limits are looked at. */
 const ENOUGH_FOUND = 8;

@@ -75,6 +75,9 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
   );
 
   const beyond = beyondThem(brief);
+  const isBlind = brief.clauses.some(
+    ({ limit, quote }) => limit === "senses" && OF_SIGHT.test(quote),
+  );
   const mayEat = !brief.clauses.some(
     ({ limit }) => limit !== undefined && EATEN_WITH_CARE.has(limit),
   );
@@ -85,6 +88,7 @@ export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Likin
     (idea.for !== null || mayEat || !idea.flags.includes("food")) &&
     !isForbiddenAt(idea.flags, brief.ages) &&
     !idea.takes.some((taking) => beyond.has(taking)) &&
+    !(isBlind && isRead(idea)) &&
     (!brief.budget || isWithin(idea.price, withoutLeast(brief.budget))) &&
     (daysLeft === null || idea.lead <= daysLeft || isInShops(idea, daysLeft)) &&
     !idea.flags.some(
@@ -205,6 +209,11 @@ const BY_PARCEL = 3;
 
 const isInShops = ({ form, lead }: Candidate, daysLeft: number): boolean =>
   daysLeft >= 1 && lead <= BY_PARCEL && (form === "thing" || form === "consumable");
+
+const OF_SIGHT = /\b(?:eye\w*|sight\w*|seeing?|blind\w*|vision|macular|cataracts?|glaucoma)\b/i;
+const HEARD = /\b(?:audio\w*|listen\w*|talking|large[- ]print|braille|read aloud|spoken)\b/i;
+const isRead = ({ title, flags }: Candidate): boolean =>
+  (flags.includes("reading") || flags.includes("books")) && !HEARD.test(title);
 
 /** What cannot be asked of the person, or of somebody who hardly knows them. */
 function beyondThem({ clauses, person }: Brief): Set<Takes> {

@@ -85,6 +85,7 @@ export function dialogueStateAfter(
     state.about = null;
     state.isSum = toldBudget(inDollars(turn.text, slot("amount"))) !== null;
     if (DIGITAL.test(turn.text)) state.forms = ["digital"];
+    if (DOING.test(turn.text)) state.forms = ["experience"];
     if (OBJECT.test(turn.text)) {
       state.forms = ["thing", "consumable"];
       state.wish = { ...state.wish, wants: [] };
@@ -100,6 +101,9 @@ export function dialogueStateAfter(
 /** "An object, not an outing": said of a form, whatever else is asked for. */
 const OBJECT =
   /(?<!of )(?<!not )\b(?:an?|real|actual|physical) object\b|\ba thing to (?:give|unwrap|keep|open)\b|\bsomething (?:physical|to (?:unwrap|open|hold|keep|hand over))\b|\b(?:not?|stop|no more|without|instead of|rather than)\b.{0,14}\b(?:outings?|experiences?|days? out|events?|tickets)\b/i;
+
+const DOING =
+  /\b(?:something|somethng|smth|things?|what)\b[^.?!]{0,20}\b(?:do|doing)\b (?:\p{L}+ )?(?:together|with (?:him|her|them|me|us))\b/iu;
 
 /** What can be sent without a parcel. */
 const DIGITAL =

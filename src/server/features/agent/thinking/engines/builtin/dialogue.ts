@@ -21,6 +21,7 @@ import {
   opening,
 } from "./phrases.ts";
 import type { Table } from "./references.ts";
+import { picked } from "./idea-answers.ts";
 import { askedOfIt, repaired, swapped } from "./repairing.ts";
 import { type Request, requestsIn } from "./requests.ts";
 import { type Response, hasDone, lastReply, lastWords, respond, wishing } from "./responding.ts";
@@ -160,9 +161,11 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
           const first = requests.findIndex(({ turn }) => turn.text.includes(quote));
           return (first < 0 ? requests.length - 1 : first) === place;
         });
+      let choice: Idea | null = null;
       const responses = requests.flatMap((one, place): Response[] => {
         const turn = askedOfIt(swapped(repaired(one, before)), hasDone(read));
-        const { heard, meant, turn: said } = turn;
+        const { heard, turn: said } = turn;
+        const meant = choice ? withChoice(turn.meant, choice) : turn.meant;
         if (!heard) return [];
         const asked: Asked = {
           brief,
@@ -175,6 +178,7 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
           before: lastWords(read),
           etiquette: catalogue.etiquette,
         };
+        if (turn.intents.includes("pick")) choice = picked(asked);
         return [respond(asked, turn, [...before, ...requests.slice(0, place + 1)])];
       });
       const actions = withoutTwice(responses.flatMap((one) => one.actions));
@@ -226,6 +230,10 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
     },
   };
 }
+
+/** "Your top pick, and add it." */
+const withChoice = (meant: Meant, idea: Idea): Meant =>
+  meant.about.length > 0 ? meant : { ...meant, about: [{ title: idea.title, idea, on: "screen" }] };
 
 const GRAVE = new Set<Clause["limit"]>(["grief", "illness", "pregnant"]);
 

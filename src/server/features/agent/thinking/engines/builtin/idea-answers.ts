@@ -276,7 +276,7 @@ const ranked = (all: readonly Idea[], asked: Asked) =>
 
 /** Ideas come best first; of several that are named, one of them, by what it is to be best for, and nothing that was turned down. */
 export function pick(asked: Asked): Spoken {
-  const { table, brief, text } = asked;
+  const { table, text } = asked;
   const all = inQuestion(asked);
   if (CUTTING.test(text) && all.length > 1) return cut(all, asked);
   const judged = ranked(all, asked);
@@ -302,7 +302,7 @@ export function pick(asked: Asked): Spoken {
     };
   }
   return {
-    words: `I would give **${best.title}**:${because} ${best.reason} ${capitalised(costOf(best, table))}${honoured(brief, best)}`,
+    words: `I would give **${best.title}**:${because} ${best.reason} ${capitalised(costOf(best, table))}`,
   };
 }
 
@@ -406,12 +406,9 @@ export function why(asked: Asked): Spoken {
 function whyThis(asked: Asked): Spoken {
   const [only, ...others] = ideasAsked(asked);
   if (only && others.length === 0 && !only.reason) return notOurs(only, asked);
-  return about(
-    asked,
-    (idea) =>
-      `${idea.reason} ${capitalised(costOf(idea, asked.table))}${honoured(asked.brief, idea)}`.trim(),
-    { each: false },
-  );
+  return about(asked, (idea) => `${idea.reason} ${capitalised(costOf(idea, asked.table))}`.trim(), {
+    each: false,
+  });
 }
 
 /** Of what the giver has thought of, the agent knows what is alike. */
@@ -451,20 +448,4 @@ export function openQuestion(asked: Asked): Spoken | null {
     isFree: true,
     replies,
   };
-}
-
-/** A dislike that an idea keeps away from, where that can be said: a limit is not something one asked to avoid. */
-function honoured({ clauses }: Brief, { title }: Idea): string {
-  const words = new Set(tellingStemsOf(title));
-  const against = clauses.find(
-    ({ polarity, quote, limit }) =>
-      polarity === "dislikes" &&
-      !limit &&
-      quote.length <= 40 &&
-      !/[<>{}`]/.test(quote) &&
-      !tellingStemsOf(quote).some((stem) => words.has(stem)),
-  );
-  return against
-    ? ` It has nothing to do with “${against.quote}”, which you asked me to avoid.`
-    : "";
 }

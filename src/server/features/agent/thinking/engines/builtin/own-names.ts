@@ -17,7 +17,7 @@ const DESCRIBING =
 const UP_TO_NAME =
   /^.*(?:\b(?:add|put|save|get|include|pop|stick|want|with|and|or|also|plus|on|down|an?|the|some|my|her|his|their)|[.,;:!?])\s+/isu;
 const AFTER_NAME =
-  /\s*(?:[.,;:!?]|\b(?:on|onto|in|into|to|at) (?:the|a|an|my|her|his|their|that|this|it)\b[^.,;!?]*\blists?\b|\b(?:on|to|in) (?:the |a |my |her |his |their )?list\b|\b(?:and|but|then|instead|please|pls|too|as well)\b|\bgoes\b|$).*$/isu;
+  /\s*(?:[.,;:!?]|\b(?:on|onto|in|into|to|at) (?:the|a|an|my|her|his|their|that|this|it)\b[^.,;!?]*\blists?\b|\b(?:on|to|in) (?:the |a |my |her |his |their )?list\b|\b(?:and|but|then|instead|please|pls|too|as well|goes|is|are|was|were|sounds?|looks?|seems?|would|will|can)\b|$).*$/isu;
 
 /** "A silver bracelet with her name", of which "silver" was heard. */
 function inFull(words: string, text: string): string {

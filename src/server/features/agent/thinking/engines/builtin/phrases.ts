@@ -1,6 +1,7 @@
 import type { Brief, Clause } from "../../../reading/brief.ts";
 import type { Guess, Intent } from "../../../reading/listener.ts";
 import type { DialogueState } from "./dialogue-state.ts";
+import { thingsIn } from "./searching.ts";
 import { plainName } from "./plain-name.ts";
 
 /** How a reading is put to the person, when it is not clear what was meant. */
@@ -65,7 +66,12 @@ export function opening(
   const few = found === 1 ? "Here is one" : "Here are some";
   const isCheaper = intents.includes("cheaper");
   const [intent] = intents;
-  if (intents.includes("wish") && wish.words && wish.words.split(/\s+/).length > MOST_QUOTED)
+  const isTold = wish.words !== null && thingsIn(wish.words).length > 0;
+  if (
+    intents.includes("wish") &&
+    wish.words &&
+    (!isTold || wish.words.split(/\s+/).length > MOST_QUOTED)
+  )
     return `With that in mind${isCheaper ? `,${withinWords(brief)}` : ""}:`;
   if (intents.includes("wish") && wish.words) {
     return `${found === 1 ? "One" : "Some"} for “${wish.words}”${isCheaper ? withinWords(brief) : ""}:`;

@@ -45,6 +45,7 @@ const asking = new Set<Intent>(["pick", "compare", "why", "known", "who", "shop"
 const seeking = new Set<Intent>(["new", "wish", "more", "cheaper", "dearer", "experience"]);
 const SEEKING =
   /\b(?:something|somethng|sth|smth|ideas?|gifts?|presents?|anything|suggest\p{L}*|show me|find (?:me|us)|give me|what else|options?)\b/iu;
+const ofIdeas = new Set<Intent>(["cost", "lead", "why", "compare", "pick", "shop"]);
 const PUTTING =
   /\b(?:add|put|save|list|keep|stick|pop|include|throw|take|want|get|go(?:ing)? (?:for|with)|choose|have|yes|leg|setz|pack|ajoute|mets|añade|pon|aggiungi|metti|zet|voeg)\b/i;
 
@@ -52,7 +53,8 @@ const PUTTING =
  * The requests of a message, in their order. It is cut only where each side says clearly what it asks for, and asks for
  * something else, and where nothing that the whole asks for is lost; a letter that somebody quotes is never cut.
  */
-export async function requestsIn(text: string, whole: Request, hear: Hear): Promise<Request[]> {
+export async function requestsIn(text: string, all: Request, hear: Hear): Promise<Request[]> {
+  const whole = withoutUnaskedAdding(all);
   if (ownWords(text) !== text) return [whole];
   const sentences = text.split(SENTENCE).filter((one) => /[\p{L}\p{N}]/u.test(one));
   if (sentences.length > MOST_PARTS) return [whole];
@@ -80,6 +82,14 @@ export async function requestsIn(text: string, whole: Request, hear: Hear): Prom
     (intent) => !ofItself.has(intent) || found.some(({ intents }) => intents.includes(intent)),
   );
   return found.length > 1 && isWhole ? found : [whole];
+}
+
+/** A question about an idea puts it on no list. */
+function withoutUnaskedAdding(request: Request): Request {
+  const { text, intents } = request;
+  const isUnasked =
+    intents.includes("add") && !PUTTING.test(text) && intents.some((one) => ofIdeas.has(one));
+  return isUnasked ? { ...request, intents: intents.filter((one) => one !== "add") } : request;
 }
 
 /** Without what a part alone seems to ask for: a "Hi" is no cry for help. */

@@ -107,6 +107,11 @@ export function respond(asked: Asked, turn: ReadTurn, read: readonly ReadTurn[])
     const kind = wordsOf(heard, "kind");
     if (kind) actions.push({ do: "remember", things: [{ thing: kind, meaning: "avoid" }] });
   }
+  // What is on no list is put there, however that is said.
+  const isAnyListed = [...meant.about, ...meant.against, meant.now].some(
+    (one) => one?.on === "list",
+  );
+  if (asking.includes("add") && asking.includes("move") && !isAnyListed) leaveOut(asking, "move");
   const isActed = asking.some((one) => isActing(one));
   if (!isActed && PUT_IN_LIST.test(text)) {
     asking.splice(0, asking.length, "add");
