@@ -94,6 +94,25 @@ test("without such a list one is started, for the day of its occasion, and goes 
   expect(await send("GET", `/api/gift-lists/${id}`)).toMatchObject({ status: 404 });
 });
 
+test("where no list is named, it goes on that of what comes next, and not on one for something later", async () => {
+  const { act, press, send, person, list } = await giver();
+  await send("POST", `/api/profiles/${person.id}/occasions`, {
+    kind: "birthday",
+    name: "Birthday",
+    date: "1960-02-03",
+  });
+  const unnamed = () => act({ do: "add", ideas: [rose], list: null });
+  const titled = async (title: string) => {
+    await send("PATCH", `/api/gift-lists/${list.id}`, { title });
+    const { card } = await unnamed();
+    await press(card, "undo");
+    return card?.title;
+  };
+  expect(await titled("Mum's birthday")).toBe("Added to Mum's birthday");
+  expect(await titled("Nice things")).toBe("Added to Nice things");
+  expect(await titled("Christmas")).toBe("Added to a new list, Birthday");
+});
+
 test("what is there already, or nowhere, is said and costs nothing", async () => {
   const { act, spent } = await giver();
   expect(

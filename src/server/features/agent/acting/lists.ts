@@ -9,6 +9,7 @@ import type { Db } from "../../../db/database.ts";
 import { type Idea, listIdeas } from "../../gift-lists/ideas/store.ts";
 import { createGiftList, listGiftLists, updateGiftList } from "../../gift-lists/store.ts";
 import { type Profile, listProfiles } from "../../profiles/store.ts";
+import { occasionKindOf } from "../reading/occasion.ts";
 import { nearlySame } from "../reading/titles.ts";
 import { comingOccasions } from "./dates.ts";
 import { meant } from "./finding.ts";
@@ -93,12 +94,12 @@ interface Target {
   occasion: { occasionId: string; eventDate: Day } | null;
 }
 
-/** The list that was named, or that of the next occasion; without a list, what one would be called. */
+/** The list that was named, or that of the next occasion; without a list, what one would be called. `isOld`: no new one will do. */
 async function listFor(
   db: Db,
   person: Profile,
   named: string | null,
-  { today, called = false }: { today: Day; called?: boolean },
+  { today, called = false, isOld = false }: { today: Day; called?: boolean; isOld?: boolean },
 ): Promise<Target> {
   const lists = await listGiftLists(db, person.userId, { profileId: person.id });
   const occasions = await comingOccasions(db, person, today);
@@ -115,18 +116,34 @@ async function listFor(
     const title = next?.occasion.name ?? titleFrom(words, person.name);
     if (title) return { list: null, title, occasion: next ? startingFor(next) : null };
   }
-  const dated = lists
-    .filter(({ eventDate }) => eventDate !== null && eventDate >= today)
-    .toSorted((one, other) => (one.eventDate ?? "").localeCompare(other.eventDate ?? ""));
-  const list = dated[0] ?? lists[0];
-  if (list) return { list, title: list.title, occasion: null };
   const [next] = occasions;
+  const list = nextList(lists, next ?? null, today) ?? (isOld ? lists[0] : null);
+  if (list) return { list, title: list.title, occasion: null };
   const title = next?.occasion.name ?? `Ideas for ${person.name}`;
   return {
     list: null,
     title: firstCharacters(title, giftListLimits.title),
     occasion: next ? startingFor(next) : null,
   };
+}
+
+/** The list that is meant where none is named: of what comes next, or one for anything; none where all are for something later. */
+function nextList(
+  lists: readonly List[],
+  next: { occasion: { id: string; name: string }; date: Day } | null,
+  today: Day,
+): List | null {
+  const [soonest] = lists
+    .filter(({ eventDate }) => eventDate !== null && eventDate >= today)
+    .toSorted((one, other) => (one.eventDate ?? "").localeCompare(other.eventDate ?? ""));
+  if (!next || (soonest?.eventDate && soonest.eventDate <= next.date))
+    return soonest ?? lists[0] ?? null;
+  return (
+    lists.find(({ occasionId }) => occasionId === next.occasion.id) ??
+    meant(next.occasion.name, lists, ({ title }) => title) ??
+    lists.find(({ eventDate, title }) => eventDate === null && occasionKindOf(title) === null) ??
+    null
+  );
 }
 
 const startingFor = ({ occasion, date }: { occasion: { id: string }; date: Day }) => ({
@@ -159,7 +176,7 @@ export async function planRename(
   const title = NO_TITLE.test(to)
     ? ""
     : firstCharacters(capitalised(to.trim()), giftListLimits.title);
-  const { list } = await listFor(db, person, named, { today });
+  const { list } = await listFor(db, person, named, { today, isOld: true });
   if (!list) return { refused: `There is no such list for ${person.name} yet.` };
   if (title === "") return { refused: `What shall “${list.title}” be called?` };
   if (same(list.title, title)) return { refused: `The list is called “${title}” already.` };

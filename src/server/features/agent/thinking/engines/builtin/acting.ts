@@ -3,7 +3,7 @@ import type { IdeaState } from "../../../../../../shared/idea-limits.ts";
 import { readAversions } from "../../../reading/aversions.ts";
 import { factLabels } from "../../../reading/brief.ts";
 import { bracketFor } from "../../../reading/budget.ts";
-import type { Intent } from "../../../reading/listener.ts";
+import type { Heard, Intent } from "../../../reading/listener.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
 import { toldTotal } from "../../../reading/told-budget.ts";
@@ -233,18 +233,24 @@ const isDenied = (text: string, words: string) =>
     "iu",
   ).test(text);
 
-function listIn({ heard, text }: Asked): { list: string | null; called?: true } {
+function listIn(asked: Asked): { list: string | null; called?: true } {
+  const { heard, text } = asked;
   const called = CALLED.exec(text)?.[1]?.trim();
   if (called && !UNNAMED.test(called)) return { list: called, called: true };
-  const [named] = (["list", "to", "occasion"] as const).flatMap((slot) => {
-    const words = wordsOf(heard, slot);
-    return words && !UNNAMED.test(words) && !isDenied(text, words) ? [words] : [];
-  });
+  const named = listNamed(text, heard);
   if (named) return { list: named };
   const isNew = /\b(?:new|separate|different|another|other) (?:list|one)\b/i.test(text);
-  if (!isNew) return { list: wordsOf(heard, "list") ?? wordsOf(heard, "to") };
+  if (!isNew) return { list: wordsOf(heard, "list") ?? wordsOf(heard, "to") ?? asked.occasion };
   const kind = occasionKindOf(text);
   return { list: kind ? capitalised(kind.replaceAll("-", " ")) : "More ideas" };
+}
+
+/** Which list a message names; not the one that it rules out. */
+export function listNamed(text: string, { slots }: Heard): string | null {
+  const named = (["list", "to", "occasion"] as const).flatMap((wanted) =>
+    slots.filter(({ slot }) => slot === wanted).map(({ words }) => words),
+  );
+  return named.find((words) => !UNNAMED.test(words) && !isDenied(text, words)) ?? null;
 }
 
 /** What is to be changed on a list; where both a list and the screen have it, the list is meant. */

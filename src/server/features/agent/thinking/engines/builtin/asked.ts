@@ -17,6 +17,8 @@ export interface Asked {
   meant: Meant;
   /** The agent's last words. */
   before: string;
+  /** What the conversation is for, where a date or a list of theirs has that name. */
+  occasion: string | null;
   /** Answers to what people ask about giving. */
   etiquette: readonly string[];
 }

@@ -2,6 +2,7 @@ import type { Action } from "../../../../../../shared/actions.ts";
 import type { Brief, Clause } from "../../../reading/brief.ts";
 import { listen } from "../../../reading/listen.ts";
 import type { Guess, Heard, Intent, Listener, Scene } from "../../../reading/listener.ts";
+import { occasionKindOf } from "../../../reading/occasion.ts";
 import { namingWords, ownWords } from "../../../reading/own-words.ts";
 import { toldBudget } from "../../../reading/told-budget.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
@@ -22,7 +23,7 @@ import {
 } from "./phrases.ts";
 import type { Table } from "./references.ts";
 import { picked } from "./idea-answers.ts";
-import { askedOfIt, repaired, swapped } from "./repairing.ts";
+import { askedOfIt, relisted, repaired, swapped } from "./repairing.ts";
 import { type Request, requestsIn } from "./requests.ts";
 import { type Response, hasDone, lastReply, lastWords, respond, wishing } from "./responding.ts";
 import { type Meant, meantIn, sceneOf } from "./scene.ts";
@@ -161,9 +162,11 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
           const first = requests.findIndex(({ turn }) => turn.text.includes(quote));
           return (first < 0 ? requests.length - 1 : first) === place;
         });
+      const occasion = occasionOf(read, brief.diary);
       let choice: Idea | null = null;
       const responses = requests.flatMap((one, place): Response[] => {
-        const turn = askedOfIt(swapped(repaired(one, before)), hasDone(read));
+        const corrected = relisted(repaired(one, before), before, brief.diary);
+        const turn = askedOfIt(swapped(corrected), hasDone(read));
         const { heard, turn: said } = turn;
         const meant = choice ? withChoice(turn.meant, choice) : turn.meant;
         if (!heard) return [];
@@ -176,6 +179,7 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
           known: known.clauses,
           meant,
           before: lastWords(read),
+          occasion,
           etiquette: catalogue.etiquette,
         };
         if (turn.intents.includes("pick")) choice = picked(asked);
@@ -229,6 +233,22 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       ];
     },
   };
+}
+
+/** What the conversation is for, as it was last said, where a list or a date of theirs is for that. */
+function occasionOf(read: readonly ReadTurn[], { lists, dates }: Brief["diary"]): string | null {
+  const names = [...lists.map(({ title }) => title), ...dates.map(({ name }) => name)];
+  const said = read
+    .filter(({ intents }) => !intents.some((one) => one === "remind" || one === "occasion"))
+    .flatMap(({ heard }) => heard?.slots ?? [])
+    .filter(({ slot }) => slot === "occasion")
+    .map(({ words }) => words);
+  return (
+    said.findLast((words) => {
+      const kind = occasionKindOf(words);
+      return kind !== null && names.some((name) => occasionKindOf(name) === kind);
+    }) ?? null
+  );
 }
 
 /** "Your top pick, and add it." */

@@ -38,6 +38,13 @@ const IN_A_YEAR = 12;
 /** What one asks about a present, and what the catalogue knows of that. Tried from the top; the first two that are asked for count. */
 const properties: Property[] = [
   {
+    asked: /\b(?:come in|other|another|different|which|a bigger|a smaller|larger|what) sizes?\b/i,
+    of: (terms) =>
+      isNoThing(terms)
+        ? fits("there are no sizes to choose from.")
+        : unclear("which sizes there are, the shop says: **Find it** below the idea looks for it."),
+  },
+  {
     asked:
       /\b(?:big|bigger|biggest|large|bulky|heavy|heavier|heaviest|weigh\w*|huge|smaller|smallest|tiny|(?<!the )lighter|lightest|lightweight|fits?|luggage|suitcase|carry[- ]?on|letterbox|envelope|mailbox|backpack|take up|measurements?|size is|what size|space)\b/i,
     of: (terms) => {
@@ -265,19 +272,24 @@ export function propertyOf(
     .flatMap(({ of }) => of(terms, idea, brief, text) ?? [])
     .slice(0, MOST_ANSWERED)
     .map(({ words }) => words);
-  const all = [...told, ...containing(idea, terms, text)];
+  const all = [...told, ...containing(idea, terms, text, told.length > 0)];
   if (all.length === 0) return null;
   const like = terms.like ? `I know something like it, “${terms.like}”: ` : "";
   return `${like}${all.join(" And ")}`;
 }
 
 /** A question is read as a statement against what it names: that is what one asks about. */
-function containing({ title }: Idea, { flags }: Terms, question: string): string[] {
+function containing(
+  { title }: Idea,
+  { flags }: Terms,
+  question: string,
+  isAnswered: boolean,
+): string[] {
   const named = namedIn(question, title);
   const contained = named.filter((flag) => flags.includes(flag));
   const [first] = named;
   if (contained.length > 0) return [`it does have to do with ${listed(contained.map(inWords))}.`];
-  if (!first || BESIDE.has(first)) return [];
+  if (!first || isAnswered || BESIDE.has(first)) return [];
   return [
     `as far as I know it has nothing to do with ${inWords(first)}; what the maker says counts.`,
   ];

@@ -1,4 +1,6 @@
 import type { Intent } from "../../../reading/listener.ts";
+import type { Diary } from "../../../reading/brief.ts";
+import { listNamed } from "./acting.ts";
 import { isQuestion } from "./answers.ts";
 import type { ReadTurn } from "./dialogue-state.ts";
 import { SOME } from "./naming.ts";
@@ -45,6 +47,24 @@ export function repaired(turn: ReadTurn, before: readonly ReadTurn[]): ReadTurn 
     meant: about.length > 0 ? turn.meant : { ...turn.meant, about: against, against: [] },
   };
 }
+
+/** "No, not Christmas, her birthday list", after something was put on one: it goes there instead. */
+export function relisted(turn: ReadTurn, before: readonly ReadTurn[], { lists }: Diary): ReadTurn {
+  const { heard, turn: said, meant } = turn;
+  const last = before.at(-1)?.turn;
+  if (last?.role !== "assistant" || !last.did || !/^Added to /m.test(last.text)) return turn;
+  const isOther = meant.about.some(({ title }) => !last.text.includes(title));
+  if (!heard || isOther || !MISLISTED.test(said.text) || !listNamed(said.text, heard)) return turn;
+  const added = lists
+    .flatMap(({ ideas }) => ideas)
+    .filter(({ title }) => last.text.includes(title))
+    .map(({ title }) => ({ title, idea: null, on: "list" as const }));
+  if (added.length === 0) return turn;
+  return { ...turn, intents: ["move"], meant: { ...meant, about: added, against: [] } };
+}
+
+const MISLISTED =
+  /^\W*(?:(?:ugh|um+|hm+|oh|sorry|wait|but|oops)\W+)*(?:no+\b|nah|nope|not (?:that|the|her|his|their|my|for|on)\b|i (?:said|meant?|mean)\b|wrong\b|other list)|\b(?:wrong|not that) list\b|\binstead\b/i;
 
 const SWAPPING = /\b(?:swap|switch|replace|exchange|trade)\b/i;
 
