@@ -27,7 +27,7 @@ MOST_TOKENS = 400
 # How much a mark counts: to overlook a limit is worse than anything.
 NO_MARK, GRAVE = 0.5, 1.6
 # How often each sort of text is gone through, where the texts are gone through once.
-OFTEN = {"texts": 1, "messages": 0.8, "questions": 4, "ages": 2.5, "ideas": 1, "wishes": 2}
+OFTEN = {"texts": 1, "messages": 2, "questions": 4, "ages": 2.5, "ideas": 1, "wishes": 2}
 # How much the labels count for a student, beside what its teachers say.
 TOLD = 0.4
 
