@@ -157,7 +157,12 @@ function titleFrom(words: string, name: string): string | null {
   const kept = words
     .replaceAll(/[’']s\b|["“”'‘’]/g, "")
     .split(/\s+/)
-    .filter((word) => !/^(?:a|an|the|my|her|his|their|our|list|lists|new|one|its)$/i.test(word))
+    .filter(
+      (word) =>
+        !/^(?:a|an|the|my|her|his|their|our|list|lists|new|one|its|die|der|das|den|la|le|les|el|las|los|lo|il|de|het|liste|lista|lijst)$/i.test(
+          word,
+        ),
+    )
     .filter((word) => !own.has(word.toLowerCase()))
     .join(" ");
   if (!/\p{L}{2}/u.test(kept)) return null;

@@ -25,3 +25,10 @@ export function namingWords(message: string): string {
   );
   return [ownWords(message), ...names].join("\n");
 }
+
+/** Whether a message hands on what somebody else wrote: more than a name between marks. */
+export function quotesSomebody(message: string): boolean {
+  const isLong = [...message.matchAll(QUOTED)].some(([quoted]) => quoted.length > MOST_NAME);
+  const names = message.replaceAll(QUOTED, IT);
+  return isLong || names.replaceAll(RECORDS, IT).replace(PUT_IN, IT) !== names;
+}

@@ -90,11 +90,14 @@ function sumIn(match: RegExpExecArray, nth = 0): number {
 }
 
 const BETWEEN = new RegExp(
-  String.raw`(?<!\p{L})(?:between|from) ${AMOUNT} (?:and|to) ${AMOUNT}`,
+  String.raw`(?<!\p{L})(?:between|from|zwischen|von|entre|de|tra|da|tussen|van) ${AMOUNT} (?:and|to|und|bis|et|à|y|a|e|en|tot) ${AMOUNT}`,
   "iu",
 );
-const RANGE = new RegExp(String.raw`(?=${CURRENCY})${AMOUNT} ?(?:-|–|to) ?${AMOUNT}`, "iu");
-const BARE_RANGE = new RegExp(String.raw`${AMOUNT} ?(?:-|–|to) ?${AMOUNT}`, "iu");
+const RANGE = new RegExp(
+  String.raw`(?=${CURRENCY})${AMOUNT} ?(?:-|–|to|bis|à|tot) ?${AMOUNT}`,
+  "iu",
+);
+const BARE_RANGE = new RegExp(String.raw`${AMOUNT} ?(?:-|–|to|bis|à|tot) ?${AMOUNT}`, "iu");
 
 /** "Between 20 and 30"; where a budget is spoken of, "100-500" is money, too. */
 const pairIn = (text: string) =>

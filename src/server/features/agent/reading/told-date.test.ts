@@ -1,5 +1,20 @@
 import { expect, test } from "vitest";
-import { toldDayOfMonth, toldNotice, toldSpan } from "./told-date.ts";
+import { toldDate, toldDayOfMonth, toldNotice, toldSpan } from "./told-date.ts";
+
+// A Thursday.
+const today = "2026-11-19";
+
+test.each([
+  ["her birthday is friday next week", "2026-11-27"],
+  ["next week on monday", "2026-11-23"],
+  ["a week tomorrow", "2026-11-27"],
+  ["a week on friday", "2026-11-27"],
+  ["by friday", "2026-11-20"],
+  // Nobody who means today says its weekday.
+  ["by thursday", "2026-11-26"],
+])("a day: %s", (words, day) => {
+  expect(toldDate(words, today)?.day).toBe(day);
+});
 
 test.each([
   ["her recital is on the 31st", "2026-06-05", "2026-07-31"],

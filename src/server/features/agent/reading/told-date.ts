@@ -1,5 +1,5 @@
 import { type Chrono, de, en, es, fr, it, nl, pt } from "chrono-node";
-import { type Day, isDay } from "../../../../shared/days.ts";
+import { type Day, addDays, isDay } from "../../../../shared/days.ts";
 
 /** Tried one after the other: a month's name is of one of them. */
 const languages: Chrono[] = [en, de, fr, es, it, nl, pt].map(({ casual }) => casual);
@@ -14,8 +14,29 @@ export interface ToldDate {
   withYear: boolean;
 }
 
+const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const OF_NEXT_WEEK =
+  /\b(mon|tue|wed|thu|fri|sat|sun)\p{L}*,? (?:of |in )?next week\b|\bnext week,? (?:on )?(mon|tue|wed|thu|fri|sat|sun)\p{L}*\b/iu;
+
+/** "Friday next week": of the week that begins on the coming Monday. */
+function dayOfNextWeek(words: string, today: Day): Day | null {
+  const match = OF_NEXT_WEEK.exec(words);
+  const weekday = WEEKDAYS.indexOf((match?.[1] ?? match?.[2] ?? "").toLowerCase());
+  if (weekday < 0) return null;
+  const since = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(today, 7 - since + weekday);
+}
+
+/** "A week tomorrow", "a week on Friday". */
+const A_WEEK_FROM = /\ba week (today|tomorrow|(?:on )?(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*)\b/iu;
+
 /** The day that some words name, seen from `today`; null where they name none. */
 export function toldDate(words: string, today: Day): ToldDate | null {
+  const [aWeekFrom, counted = ""] = A_WEEK_FROM.exec(words) ?? [];
+  const from = aWeekFrom ? toldDate(counted.replace(/^on /i, ""), today) : null;
+  if (from) return { ...from, day: addDays(from.day, 7) };
+  const ofNextWeek = dayOfNextWeek(words, today);
+  if (ofNextWeek) return { day: ofNextWeek, withYear: true };
   const noon = new Date(`${today}T12:00:00Z`);
   for (const language of languages) {
     const found = language
@@ -23,7 +44,10 @@ export function toldDate(words: string, today: Day): ToldDate | null {
       .find(({ text }) => !ABBREVIATED.test(text))?.start;
     // "In March" names no day.
     if (!found || !(found.isCertain("day") || found.isCertain("weekday"))) continue;
-    const day = found.date().toISOString().slice(0, today.length);
+    const said = found.date().toISOString().slice(0, today.length);
+    // Nobody who means today says its weekday.
+    const isWeekday = found.isCertain("weekday") && !found.isCertain("day");
+    const day = isWeekday && said === today ? addDays(today, 7) : said;
     return { day, withYear: found.isCertain("year") || found.isCertain("weekday") };
   }
   return null;

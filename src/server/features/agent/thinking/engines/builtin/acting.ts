@@ -14,7 +14,7 @@ import { listed as inARow, whichIdea } from "./phrases.ts";
 import { placesIn, priceOf, pricedAs } from "./references.ts";
 import { occasion, remind } from "./date-deeds.ts";
 import { forget, remember } from "./fact-deeds.ts";
-import { namesIn } from "./own-names.ts";
+import { namesIn, writtenIn } from "./own-names.ts";
 import type { Spoken as Thing } from "./scene.ts";
 import { tells } from "./telling.ts";
 
@@ -123,9 +123,14 @@ const ADDED =
 const BOTH = /\b(?:both|them|['’]?em|those|these)\b/i;
 
 function add(asked: Asked): Deed {
-  const { meant, table } = asked;
+  const { table } = asked;
+  // What is named and not there is the giver's own idea, whatever else may be pointed at.
+  const isOwn = asked.meant.unfound.length > 0 && asked.meant.named.length === 0;
+  const meant = isOwn ? { ...asked.meant, about: [], now: null } : asked.meant;
   const each = addEach(asked);
   if (each.length > 0) return { actions: each };
+  const written = writtenIn(asked).map((title) => ({ title: capitalised(title), reason: "" }));
+  if (written.length > 0) return { actions: [{ do: "add", ideas: written, ...listIn(asked) }] };
   const named = meant.about.flatMap(({ on, idea }) => (on !== "list" && idea ? [idea] : []));
   const priced = pricedAs(asked.text, named.length > 1 ? { ...table, latest: named } : table);
   const [only, ...others] = table.latest;
@@ -286,12 +291,26 @@ const ALL_OF_THEM = /\b(?:all|both|everything|them|those|these|['’]em)\b/i;
 
 function remove(asked: Asked): Deed {
   const { about, against } = asked.meant;
+  const rest = theOthers(asked);
+  if (rest.length > 0)
+    return { actions: [{ do: "remove", ideas: rest, list: wordsOf(asked.heard, "list") }] };
   const pointed = against.length > 0 ? against : about;
   // Only what is on a list can be taken off it: "drop the chess set", said beside another idea.
   const named = pointed.some(({ on }) => on === "list") ? [] : onListByName(asked);
   const { names } = named.length > 0 ? { names: named } : titlesIn(asked, pointed);
   if (names.length === 0) return whichOf(asked, "Remove");
   return { actions: [{ do: "remove", ideas: names, list: wordsOf(asked.heard, "list") }] };
+}
+
+const OTHERS = /\b(?:the|all) (?:other|rest|remaining)(?:s\b|\b)/i;
+
+/** "The sauce then, drop the other two": all of its list but what was just spoken of. */
+function theOthers({ text, brief, meant: { now } }: Asked): string[] {
+  if (!now || !OTHERS.test(text)) return [];
+  const list = brief.diary.lists.find(({ ideas }) =>
+    ideas.some(({ title }) => title === now.title),
+  );
+  return (list?.ideas ?? []).flatMap(({ title }) => (title === now.title ? [] : title));
 }
 
 /** What the words for an idea name among those on the lists. */
@@ -306,6 +325,10 @@ const states: Array<[RegExp, IdeaState]> = [
   [/\bg[ai]ve|given|geschenkt|offert|regal|gegeven|dei\b|handed/i, "given"],
 ];
 
+/** "The robe is not bought", "unmark it". */
+export const NOT_DONE =
+  /\b(?:not|never|n['’]t|havent|hasnt|didnt)\s+(?:\S+\s+){0,2}?(?:b[ou]+ght|buy|paid|ordered|wrapped|given)\b|\bun-?(?:mark|tick|check)\w*\b/i;
+
 function bought(asked: Asked): Deed {
   const { names, shown } = titlesIn(asked, asked.meant.about);
   // "Mark it", where one thing alone is still to be bought.
@@ -315,6 +338,8 @@ function bought(asked: Asked): Deed {
   if (names.length === 0 && only && others.length === 0) names.push(only.title);
   if (names.length === 0) return whichOf(asked, "Bought");
   const said = wordsOf(asked.heard, "state") ?? asked.text;
+  if (NOT_DONE.test(asked.text))
+    return { actions: [{ do: "mark", ideas: names, shown: [], state: "idea" }] };
   const state = states.find(([pattern]) => pattern.test(said))?.[1] ?? "bought";
   return { actions: [{ do: "mark", ideas: names, shown: shown.map(toShown), state }] };
 }

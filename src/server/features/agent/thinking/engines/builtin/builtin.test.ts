@@ -528,11 +528,17 @@ describe("in a chat", () => {
     expect(actions[0]).toMatchObject(action);
   });
 
-  it("notes what is told beside ideas, and offers others instead of bringing them", async () => {
+  it("notes what is told beside ideas, and brings others that follow it", async () => {
     const told = await say([shown, user("oh and she hates crowds")]);
     expect(told.actions).toMatchObject([
       { do: "remember", things: [{ thing: "crowds", meaning: "avoid" }] },
     ]);
+    expect(told.gifts).not.toEqual([]);
+  });
+
+  it("only notes what it is asked to remember", async () => {
+    const told = await say([shown, user("please remember that she hates crowds")]);
+    expect(told.actions).toMatchObject([{ do: "remember" }]);
     expect(told.gifts).toEqual([]);
     expect(told.replies).toContain("Ideas with that in mind");
     expect((await say([shown, user("Ideas with that in mind")])).gifts).not.toEqual([]);

@@ -114,7 +114,8 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   }
 
   /** What a wish names, by the interests that it comes close to and by the words of ideas. */
-  async function soughtFor({ words }: Wish, { clauses }: Brief, caller: Caller): Promise<Sought> {
+  async function soughtFor({ words }: Wish, brief: Brief, caller: Caller): Promise<Sought> {
+    const { clauses } = brief;
     const theirs = new Set(
       clauses.filter(({ polarity }) => polarity === "likes").flatMap(({ quote }) => stemsOf(quote)),
     );
@@ -124,10 +125,20 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     if (!words) return { closeness: 0, matches: [], isSearched: false };
     const things = thingsIn(words).filter((thing) => !isMereKind(thing));
     const whole = await likings.matchesOf(words, caller);
+    const own = new Set(
+      (await likings.of(brief, caller)).flatMap(({ matches: liked }) =>
+        liked.flatMap(({ interest, closeness }) => (closeness >= THEIRS ? interest.name : [])),
+      ),
+    );
     const matches: Match[] = [];
     for (const thing of things) {
       if (things.length > 1) matches.push(...(await likings.matchesOf(thing, caller)));
-      matches.push(...search()(thing));
+      // "Something for Pepito", who is "her canary Pepito".
+      const called = clauses.find(
+        ({ polarity, quote }) => polarity === "likes" && isNamedIn(thing, quote),
+      );
+      if (called) matches.push(...(await likings.matchesOf(called.quote, caller)));
+      matches.push(...search()(thing, own));
     }
     const ideas = matches.reduce((sum, { interest }) => sum + interest.ideas.length, 0);
     return { closeness: whole[0]?.closeness ?? 0, matches, isSearched: ideas >= ENOUGH_FOUND };
@@ -254,6 +265,15 @@ interface Sought {
 /** With fewer of its own in the budget, an interest is looked up by its words; from this closeness on, they name it. */
 const ENOUGH_IN_BUDGET = 6;
 const NAMED = 0.75;
+
+const isNamedIn = (thing: string, quote: string): boolean => {
+  const stems = new Set(stemsOf(quote));
+  const own = stemsOf(thing);
+  return own.length > 0 && own.every((stem) => stems.has(stem)) && own.length < stems.size;
+};
+
+/** How surely they are into what an interest is called. */
+const THEIRS = 0.8;
 
 /** So many ideas that have the words of a wish, before age, price and limits are looked at. */
 const ENOUGH_FOUND = 8;

@@ -1,5 +1,5 @@
 import type { Action } from "../../../../../../shared/actions.ts";
-import { type Day, yearOf } from "../../../../../../shared/days.ts";
+import { type Day, addDays, daysBetween, yearOf } from "../../../../../../shared/days.ts";
 import type { OccasionKind } from "../../../../../../shared/occasion-limits.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
 import { toldDate, toldDayOfMonth, toldNotice, withoutDenied } from "../../../reading/told-date.ts";
@@ -24,6 +24,12 @@ export function remind({ heard, brief, text, before }: Asked): Deed {
   const named = wordsOf(heard, "occasion") ?? datesNamed(when ?? text, dates)[0]?.name ?? null;
   if (days !== null) return { actions: [{ do: "remind", occasion: named, days }] };
   const plain = withoutDenied(text);
+  const [awaited] = named ? datesNamed(named, dates) : dates;
+  const weekday = WEEKDAY_BEFORE.exec(text)?.[1];
+  if (weekday && awaited) {
+    const days = daysBetween(weekdayBefore(weekday, awaited.day), awaited.day);
+    return { actions: [{ do: "remind", occasion: awaited.name, days }] };
+  }
   const day =
     toldDate(when ?? plain, brief.today)?.day ??
     toldDate(plain, brief.today)?.day ??
@@ -49,6 +55,17 @@ export function remind({ heard, brief, text, before }: Asked): Deed {
   const isToDo = what && toldDate(what, brief.today) === null;
   const name = isToDo ? capitalised(what) : `Think of ${known?.name ?? plainName(brief)}`;
   return { actions: [{ do: "remind-on", day, what: name }] };
+}
+
+/** "The Monday before". */
+const WEEKDAY_BEFORE = /\b(sun|mon|tue|wed|thu|fri|sat)\p{L}* (?:before|ahead)\b/iu;
+const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+
+function weekdayBefore(weekday: string, day: Day): Day {
+  const wanted = WEEKDAYS.indexOf(weekday.toLowerCase());
+  const isOn = (one: Day) => new Date(`${one}T12:00:00Z`).getUTCDay() === wanted;
+  const before = Array.from({ length: WEEKDAYS.length }, (_, place) => addDays(day, -1 - place));
+  return before.find(isOn) ?? day;
 }
 
 const THAT_DAY = /\b(?:that day|that date|on that|for then|then)\b/i;

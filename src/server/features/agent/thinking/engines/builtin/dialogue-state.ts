@@ -4,7 +4,7 @@ import { lowered, raised, withBudget, withoutLeast } from "../../../reading/budg
 import type { Heard, Intent, Slot } from "../../../reading/listener.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
-import { toldBudget } from "../../../reading/told-budget.ts";
+import { toldBudget, toldCurrency } from "../../../reading/told-budget.ts";
 import { toldDate } from "../../../reading/told-date.ts";
 import { daysBetween } from "../../../../../../shared/days.ts";
 import { datesNamed } from "./dates-meant.ts";
@@ -27,6 +27,8 @@ export interface DialogueState {
   idea: Idea | null;
   /** Whether a sum of money was named. */
   isSum: boolean;
+  /** The giver's own money, where they named a sum in it. */
+  currency: ReturnType<typeof toldCurrency>;
   /** Whether it turns down more than one. */
   areSeveral: boolean;
 }
@@ -51,18 +53,23 @@ export function dialogueStateAfter(
     about: null,
     idea: null,
     isSum: false,
+    currency: null,
     areSeveral: false,
   };
   let shown: Idea[] = [];
+  /** Whether an earlier request of the same message asked for ideas: the next one adds to that. */
+  let hasAsked = false;
   for (const { turn, heard, intents, meant } of turns) {
     if (turn.role === "assistant") {
       if (turn.ideas.length > 0) shown = turn.ideas;
+      hasAsked = false;
       continue;
     }
-    if (intents.some((intent) => renewing.has(intent))) {
+    if (!hasAsked && intents.some((intent) => renewing.has(intent))) {
       state.forms = null;
       state.wish = noWish;
     }
+    hasAsked ||= intents.some((intent) => asking.has(intent));
     if (intents.some((intent) => asking.has(intent)))
       state.wish = { ...state.wish, asked: [...state.wish.asked, turn.text].slice(-MOST_ASKED) };
     if (heard && intents.some((intent) => liking.has(intent))) {
@@ -84,6 +91,7 @@ export function dialogueStateAfter(
     state.idea = [...meant.against, ...meant.about][0]?.idea ?? null;
     state.about = null;
     state.isSum = toldBudget(inDollars(turn.text, slot("amount"))) !== null;
+    if (state.isSum) state.currency = toldCurrency(turn.text);
     if (DIGITAL.test(turn.text)) state.forms = ["digital"];
     if (DOING.test(turn.text)) state.forms = ["experience"];
     if (OBJECT.test(turn.text)) {
@@ -92,7 +100,7 @@ export function dialogueStateAfter(
     }
     for (const heardAs of intents) {
       const intent = heardAs === "experience" && OBJECT.test(turn.text) ? "wish" : heardAs;
-      apply(catalogue, state, { text: turn.text, intent, slot, shown, meant });
+      apply(catalogue, state, { text: turn.text, heard, intent, slot, shown, meant });
     }
   }
   return { ...state, wish: withoutDenied(state.wish, state.brief) };
@@ -131,6 +139,7 @@ const liking = new Set<Intent>(["wish", "more", "experience", "handmade", "new",
 
 interface Said {
   text: string;
+  heard: Heard | null;
   intent: Intent;
   slot: (wanted: Slot) => string | null;
   shown: Idea[];
@@ -140,7 +149,7 @@ interface Said {
 function apply(
   catalogue: Catalogue,
   state: DialogueState,
-  { text, intent, slot, shown, meant }: Said,
+  { text, heard, intent, slot, shown, meant }: Said,
 ): void {
   const { brief } = state;
   const money = inDollars(text, slot("amount"));
@@ -194,7 +203,7 @@ function apply(
     case "more":
     case "less":
     case "not-that": {
-      const kind = slot("kind") ?? slot("wish");
+      const kind = kindOf(text, heard, intent) ?? slot("wish");
       // "Only one is pottery, more pottery" asks for more of that, whichever it points at.
       const about =
         intent === "more" && kind && !slot("which") ? kind : (state.idea?.title ?? kind);
@@ -221,6 +230,15 @@ function apply(
     default:
       break;
   }
+}
+
+/** "More for climbing, but no chalk": of two kinds, the one that is ruled out is what there is to be less of. */
+function kindOf(text: string, heard: Heard | null, intent: Intent): string | null {
+  const kinds = (heard?.slots ?? []).flatMap(({ slot, words }) => (slot === "kind" ? words : []));
+  const isRuledOut = (words: string) =>
+    NEGATED_BEFORE.test(text.slice(0, Math.max(0, text.indexOf(words))).slice(-NEAR));
+  const own = kinds.find((words) => isRuledOut(words) === (intent !== "more"));
+  return own ?? kinds[0] ?? null;
 }
 
 /** Takes what is wished for, in its own words. */
@@ -293,7 +311,11 @@ const isBrief = (text: string) => text.trim().split(/\s+/).length <= 4;
 
 /** "Up to 400 total": what was heard as an amount is money without a sign, too. */
 function inDollars(text: string, amount: string | null): string {
-  const isBare = amount !== null && /^\D*\d/.test(amount) && !/[$£€]/.test(amount);
+  const isBare =
+    amount !== null &&
+    /^\D*\d/.test(amount) &&
+    !amount.includes("$") &&
+    toldCurrency(amount) === null;
   return isBare ? text.replace(amount, amount.replace(/\d/, "$$$&")) : text;
 }
 

@@ -216,15 +216,14 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       const seekers = responses.filter((one) => one.wanted.length > 0);
       const last = seekers.at(-1)?.turn;
       const count = last ? howMany(last, table) : IDEAS;
-      const found = fittingOf(
-        await suggest(state.brief, count, caller, state.forms, state.wish),
-        state.wish,
-      );
+      const suggested = await suggest(state.brief, count, caller, state.forms, state.wish);
+      const isMet = suggested.some(({ isWished }) => isWished);
+      const found = fittingOf(suggested, state.wish);
       return [
         ...said,
         { type: "budget", budget: state.brief.budget },
         say(
-          `${opening(sought, state, told, { found: found.length, shown: table.all.length })}\n\n`,
+          `${opening(sought, state, told, { found: found.length, isMet, shown: table.all.length })}\n\n`,
         ),
         ...found.map((idea): ReplyPart => ({ type: "idea", idea })),
         found.length > 0
@@ -274,14 +273,12 @@ function wantedBy(responses: readonly Response[]): Intent[] {
   return isBusy && wanted.every((one) => one === "remember") ? [] : wanted;
 }
 
-/** What is taken back need not be taken off as well: "I did not want it added. Remove it". */
-const withoutTwice = (actions: Action[]) =>
-  actions.some((one) => one.do === "undo")
-    ? actions.filter((one, place) => {
-        const isFirst = actions.findIndex((other) => other.do === one.do) === place;
-        return one.do !== "remove" && (one.do !== "undo" || isFirst);
-      })
-    : actions;
+/** Nothing is done twice; and what is taken back need not be taken off as well: "I did not want it added. Remove it". */
+function withoutTwice(asked: Action[]): Action[] {
+  const actions = [...new Map(asked.map((one) => [JSON.stringify(one), one])).values()];
+  if (!actions.some((one) => one.do === "undo")) return actions;
+  return actions.filter((one) => one.do !== "remove");
+}
 
 /** "Max 300 dollars all in" asks for ideas at that price, whatever else it may be. */
 function withMoney(text: string, { guesses }: Heard, intents: Intent[]): Intent[] {

@@ -7,6 +7,7 @@ import type { Idea } from "../../../reading/turn.ts";
 import { type Day, addDays } from "../../../../../../shared/days.ts";
 import { type Asked, type Spoken, distinct, dollars, ideaOf, wordsOf } from "./asked.ts";
 import { capitalised } from "./capitalised.ts";
+import { HOW_TO, howTo, leadOf } from "./getting.ts";
 import { datesNamed } from "./dates-meant.ts";
 import { listMeant, listNamed } from "./list-answers.ts";
 import { budgeted } from "./person-answers.ts";
@@ -167,21 +168,18 @@ function budgetLeft({ budget }: Brief, high: number): string {
   return ` That may be more than the ${dollars(budget.most)} of the budget.`;
 }
 
-function leadOf({ title, details }: Idea, { termsOf }: Table): string {
-  const days = details?.leadDays ?? termsOf(title)?.lead;
-  if (days === undefined) return "how long it takes I do not know.";
-  if (days === 0) return "you can have it today.";
-  if (days === 1) return "a shop in town usually has it.";
-  return days <= 3
-    ? "usually there within days; what a shop promises counts."
-    : `allow about ${days} days; what a shop promises counts.`;
-}
-
 export function lead(asked: Asked): Spoken {
   const by = dayNeeded(asked);
+  // Of four ideas nobody makes all.
+  if (HOW_TO.test(asked.text) && ideasAsked(asked).length > 2)
+    return { words: whichIdea(asked.table.latest.map(({ title }) => title)), isFree: true };
   return (
     orderBy(asked) ??
-    about(asked, (idea) => `${leadOf(idea, asked.table)}${by ? inTime(idea, by, asked) : ""}`)
+    about(asked, (idea) =>
+      HOW_TO.test(asked.text)
+        ? howTo(idea, asked.table)
+        : `${leadOf(idea, asked.table)}${by ? inTime(idea, by, asked) : ""}`,
+    )
   );
 }
 
@@ -246,7 +244,8 @@ const OF_LIST = /\b(?:on|from|of) (?:the|my|her|his|their|that) lists?\b/i;
 const OF_THOSE = /\b(?:those|these|them|all|any|each)\b/i;
 const SEVERAL =
   /\bwhich (?:ones|of (?:those|these|them|all))?\b.*\b(?:are|still|work|fit|would|can)\b|\bwhich ones\b/i;
-const ONE = /\bwhich (?:one|would|do you|1)\b|\bpick\b|\bbest\b|\bst\b/i;
+const ONE =
+  /\bwhich (?:one|would|do you|1)\b|\bpick\b|\bbest\b|\bst\b|\b(?:tell|give) me (?:just )?one\b|\b(?:would|do) you (?:take|pick|choose|get)\b|\bif you were me\b/i;
 
 /** The one that would be chosen; null where nothing is there. */
 export function picked(asked: Asked): Idea | null {
@@ -362,7 +361,10 @@ export function compare(asked: Asked): Spoken {
   );
   const isOfList = OF_LIST.test(asked.text) || latest.length === 0 || listNamed(asked) !== null;
   const pointed = distinct(meant.about.map(ideaOf));
-  const both = pointed.length >= 2 ? pointed : isOfList ? listedThere : latest;
+  // "How does it compare with the bell?"
+  const now = meant.now ? [ideaOf(meant.now)] : [];
+  const withNow = distinct([...pointed, ...(pointed.length === 1 ? now : [])]);
+  const both = withNow.length >= 2 ? withNow : isOfList ? listedThere : latest;
   const [one, other] = both;
   if (!one || !other) return { words: whichIdea(latest.map(({ title }) => title)), isFree: true };
   // The words that name the two say nothing for either.
@@ -433,11 +435,16 @@ function notOurs({ title, ...idea }: Idea, { brief, table }: Asked): Spoken {
 const YES_OR_NO =
   /(?:^|[.!?,;]\s*|\b(?:and|but|so|ok|hm+|aww?|ooh|though|tho|think|sure)\s+)(?:is|are|does|do|did|will|would|wd|wld|can|could|has|have|should|isn['’]?t|doesn['’]?t|won['’]?t|wouldn['’]?t|how (?:big|heavy|large|small|safe)|too)\b(?! (?:you|i|we|there)\b)/i;
 
+const WHAT_IS =
+  /^\W*(?:(?:hi|hello|good \p{L}+|ok(?:ay)?|and|so)\W+)*what(?:['’]?s| is| are) (?:an?|the|this|that) [^?]{2,40}\?/iu;
+
 /** "Does it ship to Peru?": what is known of the idea that was asked about, and where more is not, that. */
 export function openQuestion(asked: Asked): Spoken | null {
   const { text, table } = asked;
   const [idea, ...others] = ideasAsked(asked);
   if (!idea || others.length > 0) return null;
+  // "What is a distortion pedal?" asks what it is, and for nothing of it.
+  if (WHAT_IS.test(text)) return null;
   const property = propertyOf(idea, asked);
   const replies = [`Add “${idea.title}”`, "Another in its place"];
   if (property) return { words: `**${idea.title}**: ${property}`, replies };

@@ -35,6 +35,21 @@ function inFull(words: string, text: string): string {
 
 const MOST_NAME_WORDS = 9;
 
+const QUOTED_NAME = /(?<![\p{L}\d])["“'‘]([^"“”'‘’]{2,80}|[^"“”‘]{2,80}?)["”'’](?!\p{L})/gu;
+const OF_A_LIST = /\blist(?: (?:called|named))?:?\s*$|\b(?:called|named)\s*$/i;
+
+/** What is written between marks to be put on a list, and is not on the screen: the name as it shall stand there. */
+export function writtenIn({ text, table }: Asked): string[] {
+  return [...text.matchAll(QUOTED_NAME)]
+    .filter(({ index }) => !OF_A_LIST.test(text.slice(0, index)))
+    .map(([, name = ""]) => name.trim())
+    .filter(
+      (name) =>
+        /\p{L}{2}/u.test(name) &&
+        !table.all.some(({ title }) => title.toLowerCase() === name.toLowerCase()),
+    );
+}
+
 /** What the words for an idea name that is neither on the screen nor on a list. */
 export function namesIn(asked: Asked): string[] {
   const named = asked.heard.slots.filter(({ slot }) => slot === "which");

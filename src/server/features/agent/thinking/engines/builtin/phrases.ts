@@ -39,12 +39,20 @@ export const newStartReply = (brief: Brief) =>
 
 const amount = (dollars: number) => `$${dollars.toLocaleString("en-US")}`;
 
-function withinWords({ budget }: Brief): string {
+/** What may be spent, in the giver's own money where they named a sum in it. */
+function withinWords({ brief: { budget }, currency }: DialogueState): string {
   if (!budget) return "";
-  if (!Number.isFinite(budget.most)) return ` from ${amount(budget.least)} up`;
-  return budget.least > 0
-    ? ` between ${amount(budget.least)} and ${amount(budget.most)}`
-    : ` up to ${amount(budget.most)}`;
+  const { least, most } = budget;
+  const inDollars = rangeOf(least, most, amount);
+  if (!currency) return inDollars;
+  const { name, dollars } = currency;
+  const theirs = (sum: number) => `${Math.round(sum / dollars).toLocaleString("en-US")} ${name}`;
+  return `${rangeOf(least, most, theirs)} (${inDollars.trim()})`;
+}
+
+function rangeOf(least: number, most: number, inWords: (sum: number) => string): string {
+  if (!Number.isFinite(most)) return ` from ${inWords(least)} up`;
+  return least > 0 ? ` between ${inWords(least)} and ${inWords(most)}` : ` up to ${inWords(most)}`;
 }
 
 /** A longer wish is not repeated. */
@@ -55,7 +63,7 @@ export function opening(
   intents: Intent[],
   state: DialogueState,
   heard: Clause[],
-  { found, shown }: { found: number; shown: number },
+  { found, isMet, shown }: { found: number; isMet: boolean; shown: number },
 ): string {
   const { brief, about, wish } = state;
   const name = plainName(brief);
@@ -70,19 +78,19 @@ export function opening(
   if (
     intents.includes("wish") &&
     wish.words &&
-    (!isTold || wish.words.split(/\s+/).length > MOST_QUOTED)
+    (!isTold || !isMet || wish.words.includes(",") || wish.words.split(/\s+/).length > MOST_QUOTED)
   )
-    return `With that in mind${isCheaper ? `,${withinWords(brief)}` : ""}:`;
+    return `With that in mind${isCheaper ? `,${withinWords(state)}` : ""}:`;
   if (intents.includes("wish") && wish.words) {
-    return `${found === 1 ? "One" : "Some"} for “${wish.words}”${isCheaper ? withinWords(brief) : ""}:`;
+    return `${found === 1 ? "One" : "Some"} for “${wish.words}”${isCheaper ? withinWords(state) : ""}:`;
   }
   switch (intent) {
     case "cheaper":
-      return `Of course. ${few}${withinWords(brief)}:`;
+      return `Of course. ${few}${withinWords(state)}:`;
     case "dearer":
       return state.isSum
-        ? `Of course. ${few}${withinWords(brief)}:`
-        : `Gladly, let's aim higher. ${few}${withinWords(brief)}:`;
+        ? `Of course. ${few}${withinWords(state)}:`
+        : `Gladly, let's aim higher. ${few}${withinWords(state)}:`;
     case "more":
       return about ? `More in the direction of “${about}”:` : `More along those lines:`;
     case "less":
@@ -102,8 +110,8 @@ export function opening(
         : `No time to lose, so only what you can have at once:`;
     case "for-occasion":
       return brief.occasion?.kind
-        ? `For ${occasionWords(brief.occasion.kind)}${isCheaper ? withinWords(brief) : ""}, I would look at:`
-        : `For that occasion${isCheaper ? withinWords(brief) : ""}, I would look at:`;
+        ? `For ${occasionWords(brief.occasion.kind)}${isCheaper ? withinWords(state) : ""}, I would look at:`
+        : `For that occasion${isCheaper ? withinWords(state) : ""}, I would look at:`;
     case "remember": {
       return `${noted(heard)} With that in mind:`;
     }

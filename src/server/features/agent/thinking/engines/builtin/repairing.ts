@@ -2,6 +2,7 @@ import type { Intent } from "../../../reading/listener.ts";
 import type { Diary } from "../../../reading/brief.ts";
 import { listNamed } from "./acting.ts";
 import { isQuestion } from "./answers.ts";
+import { HOW_TO } from "./getting.ts";
 import type { ReadTurn } from "./dialogue-state.ts";
 import { SOME } from "./naming.ts";
 
@@ -95,6 +96,12 @@ const ofWays = new Set<Intent>(["handmade", "quick", "experience"]);
 export function askedOfIt(turn: ReadTurn, hasDone: boolean): ReadTurn {
   const { intents, meant } = turn;
   const isAsked = OF_IT.test(turn.turn.text) && intents.every((one) => ofWays.has(one));
+  if (
+    HOW_TO.test(turn.turn.text) &&
+    intents.length > 0 &&
+    intents.every((one) => one === "handmade")
+  )
+    return { ...turn, intents: ["lead"] };
   const isBack = intents.includes("undo") && !hasDone && meant.about.length > 0;
   if (intents.length === 0 || !(isAsked || isBack)) return turn;
   return { ...turn, intents: ["why"] };

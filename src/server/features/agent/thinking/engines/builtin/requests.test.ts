@@ -33,7 +33,8 @@ test.each([
 });
 
 test("what somebody quotes is never cut", async () => {
-  const letter = 'she wrote me "remove the mug. add the book. remind me tomorrow"';
+  const letter =
+    'she wrote me "remove the mug, it was such a nice idea but we have so many of them. add the book. remind me tomorrow"';
   expect(await requests(letter)).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { ownWords } from "../../../reading/own-words.ts";
+import { quotesSomebody } from "../../../reading/own-words.ts";
 import type { Heard, Intent } from "../../../reading/listener.ts";
 
 /** A part of a message that asks for one thing, or for things that belong together. */
@@ -11,139 +11,125 @@ export interface Request {
 /** Hears a part of a message, which may be said after another. */
 type Hear = (part: string, after: Request | null) => Promise<Request>;
 
-/** From here on, a part of a message says by itself what it asks for. */
-const CLEAR = 0.7;
+/** From here on, a part of a message asks for what the whole asks for. */
+const LIKELY = 0.5;
 /** The same for what only an "and" parts. */
-const CLEARLY_ALONE = 0.85;
-/** What the message as a whole must let hear of it, too: of a wish for ideas, of a question, and of anything else. */
-const LEAST_OF_WHOLE = { seeking: 0.35, asking: 0.15, other: 0.5 };
-/** A longer message is cut no further. */
+const SURELY = 0.8;
+/** With less, it is not this part that asks for it. */
+const LEAST = 0.1;
+/** What a part says clearly, and the whole lets suspect, is asked for, too. */
+const CLEAR = 0.85;
+const SUSPECTED = 0.3;
+/** A longer message is not cut. */
 const MOST_PARTS = 6;
+const MOST_PIECES = 8;
 
 const SENTENCE = /(?<=[.!?;\n])\s+/;
-/** Before a word that may begin another request: what follows must look like one. */
-const JOINED =
-  /,?\s+(?:and|also|then|but|plus|n|&)\s+(?=(?:also |then |please |pls |can you |could you |maybe |roughly |about )*(?:add|put|save|remove|take|drop|delete|bin|move|mark|tick|remind|set|note|remember|forget|keep|leave|change|rename|swap|replace|show|give|find|suggest|tell|how|what|whats|when|whens|where|which|who|why|is|are|does|do|can|could|would|will|something|somethng|smth|any|it|its|make|pick)\b)/i;
-
-/** Said clearly in one part, these are asked for, however little of them the whole lets hear. */
-const ofItself = new Set<Intent>([
-  "add",
-  "remove",
-  "bought",
-  "move",
-  "list",
-  "remind",
-  "occasion",
-  "when",
-  "given",
-  "cost",
-  "lead",
-]);
-const REMEMBERING =
-  /\b(?:remember|note|keep in mind|write (?:it |that |this )?down|don['’]?t forget)\b/i;
-const asking = new Set<Intent>(["pick", "compare", "why", "known", "who", "shop"]);
-const seeking = new Set<Intent>(["new", "wish", "more", "cheaper", "dearer", "experience"]);
-const SEEKING =
-  /\b(?:something|somethng|sth|smth|ideas?|gifts?|presents?|anything|suggest\p{L}*|show me|find (?:me|us)|give me|what else|options?)\b/iu;
-const ofIdeas = new Set<Intent>(["cost", "lead", "why", "compare", "pick", "shop"]);
-const PUTTING =
-  /\b(?:add|put|save|list|keep|stick|pop|include|throw|take|want|get|go(?:ing)? (?:for|with)|choose|have|yes|leg|setz|pack|ajoute|mets|añade|pon|aggiungi|metti|zet|voeg)\b/i;
+/** Where another request may begin within a sentence. */
+const JOINED = /\s*[,;:–—]\s+|\s+(?=(?:and|also|then|but|plus|n|&|so|oh|while|und|et|y|e|en)\s)/giu;
 
 /**
- * The requests of a message, in their order. It is cut only where each side says clearly what it asks for, and asks for
- * something else, and where nothing that the whole asks for is lost; a letter that somebody quotes is never cut.
+ * The requests of a message, in their order. The whole says what is asked for; its parts say of what. Where they cannot be told
+ * apart, and in a letter that somebody quotes, the whole is one.
  */
-export async function requestsIn(text: string, all: Request, hear: Hear): Promise<Request[]> {
-  const whole = withoutUnaskedAdding(all);
-  if (ownWords(text) !== text) return [whole];
+export async function requestsIn(text: string, whole: Request, hear: Hear): Promise<Request[]> {
+  if (quotesSomebody(text)) return [whole];
   const sentences = text.split(SENTENCE).filter((one) => /[\p{L}\p{N}]/u.test(one));
   if (sentences.length > MOST_PARTS) return [whole];
-  const hearPart: Hear = async (part, after) => meantBy(await hear(part, after), whole);
-  const found: Request[] = [];
-  let begun = "";
-  for (const sentence of sentences) {
-    const after = found.at(-1) ?? null;
-    const heard = await hearPart(begun ? `${begun} ${sentence}` : sentence, after);
-    // "The convention tickets." says of what, and the next sentence says what of it.
-    begun = isBareName(heard) ? heard.text : "";
-    if (begun) continue;
-    for (const part of await apart(heard, after, hearPart)) {
-      const last = found.at(-1);
-      if (last && !areTwo(last, part)) found.splice(-1, 1, await together(last, part, hearPart));
-      else found.push(part);
+  const parts: Request[] = [];
+  for (const sentence of sentences)
+    parts.push(...(await apart(sentence, whole, parts.at(-1) ?? null, hear)));
+  const wanted = [...new Set([...whole.intents, ...parts.flatMap((one) => clearIn(one, whole))])];
+  if (parts.length < 2 || wanted.length < 2) return [whole];
+  const asking = assigned(parts, wanted);
+  const requests: Request[] = [];
+  for (const one of grouped(parts, asking)) {
+    const { heard } = one.isJoined ? await hear(one.text, requests.at(-1) ?? null) : one;
+    requests.push({ text: one.text, heard, intents: one.intents });
+  }
+  return requests.length > 1 ? requests : [{ ...whole, intents: wanted }];
+}
+
+const chanceOf = ({ heard: { guesses } }: Request, wanted: Intent): number =>
+  guesses.find(({ intent }) => intent === wanted)?.chance ?? 0;
+
+const clearIn = (part: Request, whole: Request): Intent[] =>
+  part.intents.filter(
+    (intent) => chanceOf(part, intent) >= CLEAR && chanceOf(whole, intent) >= SUSPECTED,
+  );
+
+/** A sentence in pieces, where each is surely something that the whole asks for, and another thing than its neighbor. */
+async function apart(
+  sentence: string,
+  whole: Request,
+  after: Request | null,
+  hear: Hear,
+): Promise<Request[]> {
+  const ends = [...sentence.matchAll(JOINED)].map(({ index, 0: { length } }) => index + length);
+  const starts = [0, ...ends];
+  if (starts.length > MOST_PIECES) return [await hear(sentence, after)];
+  const pieces: Array<{ text: string; asked: Intent[] }> = [];
+  for (const [place, start] of starts.entries()) {
+    const text = sentence.slice(start, starts[place + 1]);
+    const heard = await hear(text.trim(), after);
+    const asked = whole.intents.filter((intent) => chanceOf(heard, intent) >= SURELY);
+    const last = pieces.at(-1);
+    const isNew = last && last.asked.length > 0 && !asked.every((one) => last.asked.includes(one));
+    if (!last || isNew) pieces.push({ text, asked });
+    else {
+      last.text += text;
+      last.asked = last.asked.length > 0 ? last.asked : asked;
     }
   }
-  if (begun) {
-    const last = found.pop();
-    if (!last) return [whole];
-    found.push(await together(last, await hearPart(begun, last), hearPart));
-  }
-  const isWhole = whole.intents.every(
-    (intent) => !ofItself.has(intent) || found.some(({ intents }) => intents.includes(intent)),
+  const parts: Request[] = [];
+  for (const { text } of pieces) parts.push(await hear(text.trim(), parts.at(-1) ?? after));
+  return parts;
+}
+
+/** Which of the parts asks for what: those that likely do, or the likeliest one. */
+function assigned(parts: readonly Request[], wanted: readonly Intent[]): Set<Intent>[] {
+  const asking = parts.map(
+    (part) => new Set(wanted.filter((intent) => chanceOf(part, intent) >= LIKELY)),
   );
-  return found.length > 1 && isWhole ? found : [whole];
+  for (const intent of wanted.filter((one) => !asking.some((some) => some.has(one)))) {
+    const chances = parts.map((part) => chanceOf(part, intent));
+    const most = Math.max(...chances);
+    // What only the whole lets hear goes with all that is said.
+    const place = most >= LEAST ? chances.indexOf(most) : parts.length - 1;
+    asking[place]?.add(intent);
+  }
+  return asking;
 }
 
-/** A question about an idea puts it on no list. */
-function withoutUnaskedAdding(request: Request): Request {
-  const { text, intents } = request;
-  const isUnasked =
-    intents.includes("add") && !PUTTING.test(text) && intents.some((one) => ofIdeas.has(one));
-  return isUnasked ? { ...request, intents: intents.filter((one) => one !== "add") } : request;
+interface Group {
+  text: string;
+  heard: Heard;
+  intents: Intent[];
+  isJoined: boolean;
 }
 
-/** Without what a part alone seems to ask for: a "Hi" is no cry for help. */
-function meantBy(part: Request, { heard }: Request): Request {
-  const chanceOf = (wanted: Intent) =>
-    heard.guesses.find(({ intent }) => intent === wanted)?.chance ?? 0;
-  const isMeant = (intent: Intent) => {
-    if (ofItself.has(intent) && (intent !== "add" || PUTTING.test(part.text))) return true;
-    if (intent === "remember" && REMEMBERING.test(part.text)) return true;
-    if (seeking.has(intent) && SEEKING.test(part.text)) return true;
-    if (intent === "wish" && part.heard.slots.some(({ slot }) => slot === "wish")) return true;
-    if (seeking.has(intent) && [...seeking].some((one) => chanceOf(one) >= LEAST_OF_WHOLE.seeking))
-      return true;
-    const least = seeking.has(intent)
-      ? LEAST_OF_WHOLE.seeking
-      : asking.has(intent)
-        ? LEAST_OF_WHOLE.asking
-        : LEAST_OF_WHOLE.other;
-    return chanceOf(intent) >= least;
-  };
-  return { ...part, intents: part.intents.filter(isMeant) };
-}
-
-/** What an "and" joins, where both sides are clearly requests of their own. */
-async function apart(sentence: Request, after: Request | null, hear: Hear): Promise<Request[]> {
-  const parts = sentence.text.split(JOINED);
-  if (parts.length < 2 || parts.length > MOST_PARTS) return [sentence];
-  const heard: Request[] = [];
-  for (const part of parts) heard.push(await hear(part, heard.at(-1) ?? after));
-  const isEachOne = heard.every((part, place) => {
-    const before = heard[place - 1];
-    return isClear(part, CLEARLY_ALONE) && (!before || areTwo(before, part));
+/** Neighbors that ask for the same, and those that ask for nothing with the one before; a bare name, with the one behind. */
+function grouped(parts: readonly Request[], asking: ReadonlyArray<Set<Intent>>): Group[] {
+  const groups: Group[] = [];
+  let begun = "";
+  parts.forEach((part, place) => {
+    const intents = [...(asking[place] ?? [])];
+    const text = begun ? `${begun} ${part.text}` : part.text;
+    const last = groups.at(-1);
+    if (isBareName(part) && place < parts.length - 1 && intents.length === 0) begun = text;
+    else if (last && intents.every((one) => last.intents.includes(one))) {
+      last.text += ` ${text}`;
+      last.isJoined = true;
+      begun = "";
+    } else if (last && last.intents.length === 0) {
+      groups.splice(-1, 1, { ...part, text: `${last.text} ${text}`, intents, isJoined: true });
+      begun = "";
+    } else {
+      groups.push({ ...part, text, intents, isJoined: begun !== "" });
+      begun = "";
+    }
   });
-  return isEachOne ? heard : [sentence];
-}
-
-/** Two parts as one; what one of them clearly asks for is not lost in it. */
-async function together(one: Request, other: Request, hear: Hear): Promise<Request> {
-  const text = `${one.text} ${other.text}`;
-  // "Essen is in Germany. How much is the tree house?" asks for the price of one of them.
-  if (one.intents.length === 0 && isClear(other, CLEARLY_ALONE)) return other;
-  if (other.intents.length === 0 && isClear(one, CLEARLY_ALONE)) return one;
-  const both = await hear(text, null);
-  const clearest = isClear(one, CLEAR) ? one : other;
-  const isKept = clearest.intents.every((intent) => both.intents.includes(intent));
-  return isKept ? both : { ...clearest, text };
-}
-
-const isClear = ({ heard: { guesses }, intents }: Request, least: number) =>
-  guesses.some(({ intent, chance }) => intents.includes(intent) && chance >= least);
-
-function areTwo(one: Request, other: Request): boolean {
-  if (!isClear(one, CLEAR) || !isClear(other, CLEAR)) return false;
-  return !other.intents.every((intent) => one.intents.includes(intent));
+  return groups;
 }
 
 const FILLING =

@@ -1,10 +1,11 @@
 import type { Action } from "../../../../../../shared/actions.ts";
 import type { Brief } from "../../../reading/brief.ts";
 import type { Intent } from "../../../reading/listener.ts";
-import { deedFor, isActing, settledIn } from "./acting.ts";
+import { NOT_DONE, deedFor, isActing, settledIn } from "./acting.ts";
 import { answerTo, isQuestion } from "./answers.ts";
 import { type Asked, type Spoken, wordsOf } from "./asked.ts";
 import type { ReadTurn } from "./dialogue-state.ts";
+import { HOW_TO } from "./getting.ts";
 import { cardFor, wrappingFor } from "./giving-words.ts";
 import { openQuestion, picked } from "./idea-answers.ts";
 import { knownOf } from "./knowledge-answers.ts";
@@ -77,6 +78,9 @@ export function respond(asked: Asked, turn: ReadTurn, read: readonly ReadTurn[])
   const wanted = intents.filter(
     (intent) => seeking.has(intent) && !(isDoing && refining.has(intent)),
   );
+  // "How would I make that?" asks how, and for nothing else to make.
+  if (intents.includes("lead") && HOW_TO.test(text))
+    wanted.splice(0, wanted.length, ...wanted.filter((one) => one !== "handmade"));
   // "Help!" beside a wish is no question.
   const isPlea = wanted.length > 0;
   // A fact about the person is understood for sure.
@@ -88,7 +92,12 @@ export function respond(asked: Asked, turn: ReadTurn, read: readonly ReadTurn[])
   const asking = [...(intents.length > 0 ? intents : wanted)];
   const leaveOut = (some: Intent[], ...out: Intent[]) =>
     some.splice(0, some.length, ...some.filter((one) => !out.includes(one)));
-  if (isAnswering && isYes(text, turn.intents)) {
+  const isOfThat =
+    turn.intents.includes("remove") &&
+    meant.named.every(({ title }) => lastWords(read).includes(title));
+  // "Yes, take the books off", where the day of her birthday was asked about.
+  const isOfAnother = turn.intents.includes("remove") && !isOfThat;
+  if (isAnswering && (isOfThat || (isYes(text, turn.intents) && !isOfAnother))) {
     actions.push({ do: "confirm" });
     // "Yes, take it off": what it was asked about.
     leaveOut(asking, "remove", "undo");
@@ -161,6 +170,8 @@ export function respond(asked: Asked, turn: ReadTurn, read: readonly ReadTurn[])
     // Moving is adding elsewhere, and what is bought is put down with that.
     if (intent === "add" && asking.some((other) => clashing.has(other))) continue;
     if (intent === "undo" && asking[0] !== "undo") continue;
+    // "I did not buy it, undo that".
+    if (intent === "bought" && asking[0] === "undo" && NOT_DONE.test(text)) continue;
     // Taken back, it is where it was.
     if (intent === "move" && asking[0] === "undo") continue;
     // What is to be forgotten is not noted; and what is noted beside it was not to be forgotten.
@@ -186,8 +197,13 @@ export function respond(asked: Asked, turn: ReadTurn, read: readonly ReadTurn[])
     spoken.push({ words: "The rest is beyond me: I only know about presents.", isFree: true });
   if (actions.length > 0) spoken.splice(0, spoken.length, ...spoken.filter((one) => !one.isAsking));
   // Told beside ideas, a fact is noted; ideas that follow it are there to be asked for.
+  const isBeingShown = lastReply(read)?.ideas.length ?? 0;
   const isOnlyTold =
-    table.latest.length > 0 &&
+    (table.latest.length > 0 || NOTING.test(text)) &&
+    (isBeingShown === 0 ||
+      spoken.length > 0 ||
+      actions.some(({ do: done }) => done !== "remember" && done !== "note") ||
+      NOTING.test(text)) &&
     wanted.includes("remember") &&
     wanted.length === 1 &&
     (spoken.some(({ words }) => words !== "") || actions.length > 0);
@@ -247,6 +263,8 @@ const IS_IT_UNDER = /\bis (?:it|that|this)\b.{0,20}\b(?:under|below|over|more th
 const isNamedIn = (words: string, { about, against }: Meant) =>
   [...about, ...against].some(({ on, title }) => on === "list" && words.includes(title));
 
+const NOTING = /\b(?:remember|note|keep in mind|write|jot|for (?:next|later)|so you know)\b/i;
+
 const NOTE_THAT =
   /\b(?:remember|note|write(?: down)?|jot down|keep in mind|put(?: down)?)\b.{0,12}\bthat (?:he|she|they|his|her|their)\b|\bremember (?:this|it|that)\b|\bnote (?:this|it|that)\b|\b(?:save|keep|notice) (?:this|that)\W*$/i;
 
@@ -254,7 +272,8 @@ const NOT_LISTED =
   /\bnot (?:on|from) (?:the|my|her|his|their|that) list\b|\bbesides (?:the|what)\b/i;
 
 const choosing = new Set<Intent>(["pick", "compare"]);
-const refusing = new Set<Intent>(["not-that", "less"]);
+/** Said beside a choice, these narrow it: "which is best if I have 40 at most?" */
+const refusing = new Set<Intent>(["not-that", "less", "cheaper", "dearer"]);
 
 /** A date is there before one is reminded of it. */
 const turnOf = (intent: Intent) => (intent === "undo" ? -1 : intent === "remind" ? 1 : 0);

@@ -28,3 +28,10 @@ test("what has all of the words comes closer than what has one of them", () => {
   expect(first).toBeLessThanOrEqual(1);
   expect(Math.max(...others)).toBeLessThanOrEqual(first ?? 0);
 });
+
+test("a word that stands all over the catalogue finds what is for them or for anybody", () => {
+  const owners = (own?: ReadonlySet<string>) =>
+    search("a lamp", own).map(({ interest }) => interest.name);
+  expect(owners()).not.toContain("candles and cosy nights in");
+  expect(owners(new Set(["candles and cosy nights in"]))).toContain("candles and cosy nights in");
+});

@@ -1,5 +1,5 @@
 import { stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
-import type { Interest, InterestIdea, Match } from "./interests.ts";
+import { EVERYDAY, type Interest, type InterestIdea, type Match } from "./interests.ts";
 
 /** What a word is worth in an idea's title, in the name of what it is for, and in its reason. */
 const IN_TITLE = 0.7;
@@ -24,7 +24,7 @@ const HOW =
 /** Words of a wish that name nothing. */
 const SAYING_NOTHING = new Set(
   stemsOf(
-    "i me we us you he him she they them it who what which that this these those is are be was were do does did can could will would should may might have has had get give want need like love use put go make something somethng anything everything smth sth thing things stuff some any one ones idea ideas gift gifts present presents option other else another more less maybe please pls just really kind sort type bit way also too very nice good great special cool fun easy easier simple cheap cheaper small smaller tiny together alone himself herself themselves home stay open proper actual real whole related themed around about under over between digital online email physical object dollars bucks euros pounds quid good going thru whats",
+    "i me we us you he him she they them it who what which that this these those is are be was were do does did can could will would should may might have has had get give want need like love use put go make something somethng anything everything smth sth thing things stuff some any one ones idea ideas gift gifts present presents option other else another more less maybe please pls just really kind sort type bit way also too very nice good great special cool fun easy easier simple cheap cheaper small smaller tiny together alone himself herself themselves home stay open proper actual real whole related themed around about under over between digital online email physical object dollars bucks euros pounds quid good going thru whats personal personalised personalized funny odd touching romantic useful cosy cozy calming luxurious pretty help treat",
   ),
 );
 function tellingIn(words: string): string[] {
@@ -41,8 +41,17 @@ export const thingsIn = (wish: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => tellingIn(part).length > 0);
 
-/** Finds ideas by the words of a wish, whatever interest they were written for. */
-export type Search = (words: string) => Match[];
+/**
+ * Finds ideas by the words of a wish, whatever interest they were written for. Where the words stand all over the
+ * catalogue ("help", "a mug"), only among ideas for anybody and for what `own` says they are into.
+ */
+export type Search = (words: string, own?: ReadonlySet<string>) => Match[];
+
+/** A word in the titles of more interests than this is spread, unless an interest that has it mostly has it more than once. */
+const FEW_INTERESTS = 4;
+const CLUSTERED = 1.3;
+/** With fewer for them or for anybody, whatever has the word will do. */
+const ENOUGH_SUITING = 3;
 
 /** A word's worth in the idea at a place. */
 interface Posting {
@@ -85,14 +94,29 @@ export function searchIn(interests: readonly Interest[]): Search {
     }
   }
 
-  return (words) => {
+  const isSpread = (postings: readonly Posting[]): boolean => {
+    const titled = postings.flatMap(({ place, worth }) => (worth >= IN_TITLE ? place : []));
+    const among = new Set(titled.map((place) => ideas[place]?.interest)).size;
+    return among > FEW_INTERESTS && titled.length / among < CLUSTERED;
+  };
+  const nobody: ReadonlySet<string> = new Set();
+
+  return (words, own = nobody) => {
+    const isFor = (place: number, stem: string) => {
+      const interest = ideas[place]?.interest;
+      if (!interest) return false;
+      const { name, kind } = interest;
+      return kind === EVERYDAY || own.has(name) || stems(name).includes(stem);
+    };
     const telling = new Set(tellingIn(words));
     if (telling.size === 0) return [];
     const said = [...new Set(stemsOf(words))]
       .filter((stem) => !SAYING_NOTHING.has(stem))
       .map((stem) => {
+        const found = withStem.get(stem) ?? [];
+        const suiting = isSpread(found) ? found.filter(({ place }) => isFor(place, stem)) : found;
         const postings = [
-          ...(withStem.get(stem) ?? []),
+          ...(suiting.length < ENOUGH_SUITING ? found : suiting),
           ...(withName.get(stem) ?? []).flatMap(({ from, to }) =>
             Array.from({ length: to - from }, (_, at) => ({ place: from + at, worth: IN_NAME })),
           ),
