@@ -32,8 +32,8 @@ const A_WEEK_FROM = /\ba week (today|tomorrow|(?:on )?(?:mon|tue|wed|thu|fri|sat
 
 /** The day that some words name, seen from `today`; null where they name none. */
 export function toldDate(words: string, today: Day): ToldDate | null {
-  const [aWeekFrom, counted = ""] = A_WEEK_FROM.exec(words) ?? [];
-  const from = aWeekFrom ? toldDate(counted.replace(/^on /i, ""), today) : null;
+  const [aWeekFrom, start = ""] = A_WEEK_FROM.exec(words) ?? [];
+  const from = aWeekFrom ? toldDate(start.replace(/^on /i, ""), today) : null;
   if (from) return { ...from, day: addDays(from.day, 7) };
   const ofNextWeek = dayOfNextWeek(words, today);
   if (ofNextWeek) return { day: ofNextWeek, withYear: true };

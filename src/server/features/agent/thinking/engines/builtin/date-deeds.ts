@@ -27,8 +27,8 @@ export function remind({ heard, brief, text, before }: Asked): Deed {
   const [awaited] = named ? datesNamed(named, dates) : dates;
   const weekday = WEEKDAY_BEFORE.exec(text)?.[1];
   if (weekday && awaited) {
-    const days = daysBetween(weekdayBefore(weekday, awaited.day), awaited.day);
-    return { actions: [{ do: "remind", occasion: awaited.name, days }] };
+    const ahead = daysBetween(weekdayBefore(weekday, awaited.day), awaited.day);
+    return { actions: [{ do: "remind", occasion: awaited.name, days: ahead }] };
   }
   const day =
     toldDate(when ?? plain, brief.today)?.day ??

@@ -315,7 +315,7 @@ function inDollars(text: string, amount: string | null): string {
     amount !== null &&
     /^\D*\d/.test(amount) &&
     !amount.includes("$") &&
-    toldCurrency(amount) === null;
+    toldCurrency(text) === null;
   return isBare ? text.replace(amount, amount.replace(/\d/, "$$$&")) : text;
 }
 

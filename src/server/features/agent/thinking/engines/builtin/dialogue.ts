@@ -23,7 +23,7 @@ import {
 } from "./phrases.ts";
 import type { Table } from "./references.ts";
 import { picked } from "./idea-answers.ts";
-import { askedOfIt, relisted, repaired, swapped } from "./repairing.ts";
+import { agreed, askedOfIt, relisted, repaired, swapped } from "./repairing.ts";
 import { type Request, requestsIn } from "./requests.ts";
 import { type Response, hasDone, lastReply, lastWords, respond, wishing } from "./responding.ts";
 import { type Meant, meantIn, sceneOf } from "./scene.ts";
@@ -165,7 +165,7 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       const occasion = occasionOf(read, brief.diary);
       let choice: Idea | null = null;
       const responses = requests.flatMap((one, place): Response[] => {
-        const corrected = relisted(repaired(one, before), before, brief.diary);
+        const corrected = relisted(repaired(agreed(one, before), before), before, brief.diary);
         const turn = askedOfIt(swapped(corrected), hasDone(read));
         const { heard, turn: said } = turn;
         const meant = choice ? withChoice(turn.meant, choice) : turn.meant;

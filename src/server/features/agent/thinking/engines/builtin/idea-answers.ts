@@ -247,6 +247,8 @@ const SEVERAL =
 const ONE =
   /\bwhich (?:one|would|do you|1)\b|\bpick\b|\bbest\b|\bst\b|\b(?:tell|give) me (?:just )?one\b|\b(?:would|do) you (?:take|pick|choose|get)\b|\bif you were me\b/i;
 
+const OTHERS = /\bothers\b|\bthe (?:other|rest|remaining)\b/i;
+
 /** The one that would be chosen; null where nothing is there. */
 export function picked(asked: Asked): Idea | null {
   return ranked(inQuestion(asked), asked)[0]?.idea ?? null;
@@ -254,8 +256,9 @@ export function picked(asked: Asked): Idea | null {
 
 /** What there is to choose from: those that are named, or on the list that is spoken of, or on the screen. */
 function inQuestion({ table, brief, meant, text }: Asked): Idea[] {
-  const isLeft = ({ title }: { title: string }) =>
-    !meant.against.some((against) => against.title === title);
+  // "Which of the others?" is not about what was just spoken of.
+  const gone = [...meant.against, ...(OTHERS.test(text) && meant.now ? [meant.now] : [])];
+  const isLeft = ({ title }: { title: string }) => !gone.some((one) => one.title === title);
   const named = distinct(meant.about.filter(isLeft).map(ideaOf));
   if (named.length > 1) return named;
   const left = table.latest.filter(isLeft);

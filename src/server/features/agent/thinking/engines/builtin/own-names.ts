@@ -9,6 +9,8 @@ const POINTING =
 /** What leads up to a name: "ok bandana", "mark muslins". */
 const LEADING =
   /^(?:(?:ok(?:ay)?|so|and|also|then|please|pls|right|yes|yeah|oh|h+m+|actually|just|now|i|we|ive|got|bought|mark|add|put|save|remove|take|drop|delete|move|a|an|the|some|my|her|his|their)\s+)+/i;
+/** "Could one have the boat's name put on it" names nothing. */
+const ASKING = /^(?:could|can|would|should|will|do|does|did|is|are|one|who|what|how|where)\b/i;
 /** "The cosy one" names something on the screen, or nothing. */
 const DESCRIBING =
   /\b(?:ones?|things?|ideas?|other|cheapest|dearest)$|^(?:one|thing) (?:with|about|for|that|from|of)\b/i;
@@ -67,6 +69,7 @@ export function namesIn(asked: Asked): string[] {
       (words) =>
         /\p{L}{2}/u.test(words) &&
         !DESCRIBING.test(words) &&
+        !ASKING.test(words) &&
         !listed.some((title) => tells(title, words)) &&
         !words.split(/\s+/).every((w) => POINTING.test(w)),
     );

@@ -67,6 +67,17 @@ export function relisted(turn: ReadTurn, before: readonly ReadTurn[], { lists }:
 const MISLISTED =
   /^\W*(?:(?:ugh|um+|hm+|oh|sorry|wait|but|oops)\W+)*(?:no+\b|nah|nope|not (?:that|the|her|his|their|my|for|on)\b|i (?:said|meant?|mean)\b|wrong\b|other list)|\b(?:wrong|not that) list\b|\binstead\b/i;
 
+const PUT_IT = /\b(?:put|add|save|pop|stick|write)\b.{0,12}\b(?:it|that|this|them|both|those)\b/i;
+
+/** "Fine, put it down", where nothing was asked that a yes would answer. */
+export function agreed(turn: ReadTurn, before: readonly ReadTurn[]): ReadTurn {
+  const last = before.at(-1)?.turn;
+  const isAnswer = last?.role === "assistant" && last.asks === true;
+  if (isAnswer || !turn.intents.includes("yes") || !PUT_IT.test(turn.turn.text)) return turn;
+  const intents = turn.intents.map((one): Intent => (one === "yes" ? "add" : one));
+  return { ...turn, intents: [...new Set(intents)] };
+}
+
 const SWAPPING = /\b(?:swap|switch|replace|exchange|trade)\b/i;
 
 /** "Swap it for a proper hot sauce" asks for hot sauces. */
@@ -96,12 +107,12 @@ const ofWays = new Set<Intent>(["handmade", "quick", "experience"]);
 export function askedOfIt(turn: ReadTurn, hasDone: boolean): ReadTurn {
   const { intents, meant } = turn;
   const isAsked = OF_IT.test(turn.turn.text) && intents.every((one) => ofWays.has(one));
-  if (
-    HOW_TO.test(turn.turn.text) &&
-    intents.length > 0 &&
-    intents.every((one) => one === "handmade")
-  )
-    return { ...turn, intents: ["lead"] };
+  // "How would I make that?" asks how, and for nothing else to make.
+  if (HOW_TO.test(turn.turn.text) && intents.includes("handmade"))
+    return {
+      ...turn,
+      intents: [...new Set(intents.map((one): Intent => (one === "handmade" ? "lead" : one)))],
+    };
   const isBack = intents.includes("undo") && !hasDone && meant.about.length > 0;
   if (intents.length === 0 || !(isAsked || isBack)) return turn;
   return { ...turn, intents: ["why"] };

@@ -17,9 +17,11 @@ const LIKELY = 0.5;
 const SURELY = 0.8;
 /** With less, it is not this part that asks for it. */
 const LEAST = 0.1;
-/** What a part says clearly, and the whole lets suspect, is asked for, too. */
+/** What a part says clearly, and the whole lets suspect, is asked for, too; so is what it says beyond doubt. */
 const CLEAR = 0.85;
 const SUSPECTED = 0.3;
+const CERTAIN = 0.98;
+const CONCEIVABLE = 0.02;
 /** A longer message is not cut. */
 const MOST_PARTS = 6;
 const MOST_PIECES = 8;
@@ -53,10 +55,14 @@ export async function requestsIn(text: string, whole: Request, hear: Hear): Prom
 const chanceOf = ({ heard: { guesses } }: Request, wanted: Intent): number =>
   guesses.find(({ intent }) => intent === wanted)?.chance ?? 0;
 
-const clearIn = (part: Request, whole: Request): Intent[] =>
-  part.intents.filter(
-    (intent) => chanceOf(part, intent) >= CLEAR && chanceOf(whole, intent) >= SUSPECTED,
-  );
+function clearIn(part: Request, whole: Request): Intent[] {
+  return part.intents.filter((intent) => {
+    const [inPart, inWhole] = [chanceOf(part, intent), chanceOf(whole, intent)];
+    return (
+      (inPart >= CLEAR && inWhole >= SUSPECTED) || (inPart >= CERTAIN && inWhole >= CONCEIVABLE)
+    );
+  });
+}
 
 /** A sentence in pieces, where each is surely something that the whole asks for, and another thing than its neighbor. */
 async function apart(

@@ -5,7 +5,6 @@ import { NOT_DONE, deedFor, isActing, settledIn } from "./acting.ts";
 import { answerTo, isQuestion } from "./answers.ts";
 import { type Asked, type Spoken, wordsOf } from "./asked.ts";
 import type { ReadTurn } from "./dialogue-state.ts";
-import { HOW_TO } from "./getting.ts";
 import { cardFor, wrappingFor } from "./giving-words.ts";
 import { openQuestion, picked } from "./idea-answers.ts";
 import { knownOf } from "./knowledge-answers.ts";
@@ -78,9 +77,6 @@ export function respond(asked: Asked, turn: ReadTurn, read: readonly ReadTurn[])
   const wanted = intents.filter(
     (intent) => seeking.has(intent) && !(isDoing && refining.has(intent)),
   );
-  // "How would I make that?" asks how, and for nothing else to make.
-  if (intents.includes("lead") && HOW_TO.test(text))
-    wanted.splice(0, wanted.length, ...wanted.filter((one) => one !== "handmade"));
   // "Help!" beside a wish is no question.
   const isPlea = wanted.length > 0;
   // A fact about the person is understood for sure.

@@ -120,9 +120,12 @@ export function meantIn(
   const { spoken, now, named } = scene;
   const isDescribed = slots.some(({ slot, words }) => slot === "which" && AS_ONE.test(words));
   // What is described may be meant by other words than its own.
-  const missing = isDescribed && heard.about.length > 0 ? null : missingIn(slots, spoken);
+  const absent = missingIn(slots, spoken);
   const called = calledIn(text, heard, scene);
-  const found = called ?? pointedIn(text, heard, scene);
+  // One thing is named that is not there, and several are pointed at: none of them is meant.
+  const isAstray = absent !== null && called === null && heard.about.length > 1;
+  const missing = isDescribed && heard.about.length > 0 && !isAstray ? null : absent;
+  const found = isAstray ? { about: [], against: [] } : (called ?? pointedIn(text, heard, scene));
   const isKept = ({ title }: Spoken) => {
     const at = text.toLowerCase().search(wordOf(title, text));
     return at >= 0 && KEPT.test(text.slice(0, at));
@@ -133,7 +136,7 @@ export function meantIn(
     now,
     named,
     missing,
-    unfound: called?.unfound ?? [],
+    unfound: called?.unfound ?? (isAstray ? [absent] : []),
   };
 }
 
