@@ -14,6 +14,7 @@ test.each([
 
 test("shares add up, and what each of several people gets does not", () => {
   expect(toldBudget("9 of us at 10 bucks each")?.most).toBe(90);
+  expect(toldBudget("24 Kinder, 5 Dollar pro Kopf")?.most).toBe(120);
   expect(toldBudget("14 people each giving $20")?.most).toBe(280);
   expect(toldBudget("gifts for 4 cousins, $20 each")?.most).not.toBe(80);
 });

@@ -126,10 +126,11 @@ const DOLLARS = new RegExp(String.raw`(?=\$|\d[\d,]* ?\$)${AMOUNT}`, "iu");
 const TO_A_SUM = new RegExp(String.raw`\b(?:to|now|is|be) ${AMOUNT}`, "iu");
 
 const EACH = new RegExp(
-  String.raw`${AMOUNT} ?(?:each|apiece|a head|per (?:person|head|nose)|pp)\b|\beach (?:\p{L}+ ){0,2}${AMOUNT}`,
+  String.raw`${AMOUNT} ?(?:each|apiece|a head|per (?:person|head|nose|child|family)|pp|pro (?:kopf|nase|kind|person)|par (?:personne|t[eê]te)|por (?:persona|cabeza)|a testa)\b|\beach (?:\p{L}+ ){0,2}${AMOUNT}`,
   "iu",
 );
-const OF_US = /\b(\d{1,2}) (?:of (?:us|them)|people|ppl|persons?|guys|colleagues|coworkers)\b/i;
+const OF_US =
+  /\b(\d{1,2}) (?:of (?:us|them)|people|ppl|persons?|guys|girls|kids|children|parents|families|colleagues|coworkers|kinder|leute|personen|kollegen|enfants|personnes|personas|niños|bambini|persone)\b/i;
 
 /** "Nine of us at $10 each". */
 function toldShares(text: string): Budget | null {

@@ -11,7 +11,7 @@ import type { Idea } from "../../../reading/turn.ts";
 import { type Asked, type Deed, type Spoken, distinct, dollars, ideaOf, wordsOf } from "./asked.ts";
 import { capitalised } from "./capitalised.ts";
 import { listed as inARow, whichIdea } from "./phrases.ts";
-import { placesIn, priceOf, pricedAs } from "./references.ts";
+import { OTHERS, placesIn, priceOf, pricedAs } from "./references.ts";
 import { occasion, remind } from "./date-deeds.ts";
 import { forget, remember } from "./fact-deeds.ts";
 import { namesIn, writtenIn } from "./own-names.ts";
@@ -299,10 +299,8 @@ function remove(asked: Asked): Deed {
   const named = pointed.some(({ on }) => on === "list") ? [] : onListByName(asked);
   const { names } = named.length > 0 ? { names: named } : titlesIn(asked, pointed);
   if (names.length === 0) return whichOf(asked, "Remove");
-  return { actions: [{ do: "remove", ideas: names, list: wordsOf(asked.heard, "list") }] };
+  return { actions: [{ do: "remove", ideas: names, list: listOff(asked) }] };
 }
-
-const OTHERS = /\b(?:the|all) (?:other|rest|remaining)(?:s\b|\b)/i;
 
 /** "The sauce then, drop the other two": all of its list but what was just spoken of. */
 function theOthers({ text, brief, meant: { now } }: Asked): string[] {
@@ -311,6 +309,15 @@ function theOthers({ text, brief, meant: { now } }: Asked): string[] {
     ideas.some(({ title }) => title === now.title),
   );
   return (list?.ideas ?? []).flatMap(({ title }) => (title === now.title ? [] : title));
+}
+
+/** "Put it on Anniversary and get the vacuum off Christmas": the list that it comes off. */
+function listOff({ heard, text }: Asked): string | null {
+  const named = heard.slots.filter(({ slot }) => slot === "list").map(({ words }) => words);
+  const off = named.find((words) =>
+    /\b(?:off|from|out of)\b[^.!?]{0,12}$/i.test(text.slice(0, text.indexOf(words))),
+  );
+  return off ?? (named.length === 1 ? (named[0] ?? null) : null);
 }
 
 /** What the words for an idea name among those on the lists. */

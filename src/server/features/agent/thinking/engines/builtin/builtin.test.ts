@@ -560,6 +560,21 @@ describe("in a chat", () => {
     expect(guesses[0]?.intent).toBe(intent);
   });
 
+  it("puts nothing on a list that is only liked and asked about", async () => {
+    const liked = await say([shown, user("omg the star map is so her. but is that under 25?")]);
+    expect(liked.actions.map((action) => action.do)).not.toContain("add");
+    const chosen = await say([shown, user("put the star map on. and is that under 25?")]);
+    expect(chosen.actions).toMatchObject([{ do: "add" }]);
+  });
+
+  it("puts down a name as it is written", async () => {
+    const { actions } = await say([
+      shown,
+      user('please put "Tickets for the late show" on her list'),
+    ]);
+    expect(actions).toMatchObject([{ do: "add", ideas: [{ title: "Tickets for the late show" }] }]);
+  });
+
   it("does two things that are asked for in as many sentences", async () => {
     const { actions } = await say([
       shown,

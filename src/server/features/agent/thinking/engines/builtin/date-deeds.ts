@@ -19,7 +19,9 @@ export function remind({ heard, brief, text, before }: Asked): Deed {
   // "Next month" is a day, "a month before" a notice.
   const isCounted = BEFORE.test(text) || /\bon the day\b/i.test(text);
   const told = when === null ? null : toldNotice(when);
-  const days = isCounted ? (told ?? toldNotice(text)) : null;
+  // "On 2026-12-16, two days before the deadline" says the day itself.
+  const onDay = when !== null && /\d{4}-\d{2}-\d{2}/.test(when);
+  const days = isCounted && !onDay ? (told ?? toldNotice(text)) : null;
   // "Ten days before Christmas" names it, too.
   const named = wordsOf(heard, "occasion") ?? datesNamed(when ?? text, dates)[0]?.name ?? null;
   if (days !== null) return { actions: [{ do: "remind", occasion: named, days }] };

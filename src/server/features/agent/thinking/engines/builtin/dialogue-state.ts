@@ -84,7 +84,9 @@ export function dialogueStateAfter(
       const said = (heard?.slots ?? []).filter((one) => one.slot === wanted);
       // "Piano and Chopin ideas" names two things to be met.
       if (wanted === "wish" && said.length > 1) return wishIn(said.map(({ words }) => words));
-      // Of two sums the later one counts: "another 60, so it is 100 now".
+      // Of two sums the later one counts: "another 60, so it is 100 now"; but not what each of several gives.
+      if (wanted === "amount" && /\beach\b/i.test(said.at(-1)?.words ?? ""))
+        return said[0]?.words ?? null;
       return said.at(wanted === "amount" ? -1 : 0)?.words ?? null;
     };
     state.areSeveral = meant.against.length > 1;
@@ -311,11 +313,11 @@ const isBrief = (text: string) => text.trim().split(/\s+/).length <= 4;
 
 /** "Up to 400 total": what was heard as an amount is money without a sign, too. */
 function inDollars(text: string, amount: string | null): string {
-  const isBare =
-    amount !== null &&
-    /^\D*\d/.test(amount) &&
-    !amount.includes("$") &&
-    toldCurrency(text) === null;
+  if (amount === null || toldBudget(text) !== null) return text;
+  // "I got 15 euro", "twenty-five to thirty it is".
+  if (toldCurrency(amount) !== null) return `about ${amount}`;
+  const isBare = /^\D*\d/.test(amount) && !amount.includes("$");
+  if (!isBare && toldBudget(`budget ${amount}`) !== null) return `budget ${amount}`;
   return isBare ? text.replace(amount, amount.replace(/\d/, "$$$&")) : text;
 }
 

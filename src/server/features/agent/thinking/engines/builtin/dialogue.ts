@@ -25,7 +25,15 @@ import type { Table } from "./references.ts";
 import { picked } from "./idea-answers.ts";
 import { agreed, askedOfIt, relisted, repaired, swapped } from "./repairing.ts";
 import { type Request, requestsIn } from "./requests.ts";
-import { type Response, hasDone, lastReply, lastWords, respond, wishing } from "./responding.ts";
+import {
+  type Response,
+  hasDone,
+  ofIdeas,
+  lastReply,
+  lastWords,
+  respond,
+  wishing,
+} from "./responding.ts";
 import { type Meant, meantIn, sceneOf } from "./scene.ts";
 import type { Wish } from "./wishing.ts";
 
@@ -112,9 +120,14 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       hearAfter(part, namedBy(after)),
     );
     let justNamed: string | null = null;
+    let justMissed: string | null = null;
     return requests.map((one) => {
-      const meant = meantBy(one, justNamed);
+      const found = meantBy(one, justNamed);
+      // "The photo book, that is it. How would I organise that?", where there is no photo book.
+      const meant = justMissed && isUnnamed(one) ? missed(found, justMissed) : found;
       justNamed = meant.about.at(-1)?.title ?? justNamed;
+      justMissed =
+        meant.about.length > 0 ? null : (meant.missing ?? meant.unfound[0] ?? justMissed);
       return {
         turn: { role: "user", text: one.text },
         heard: one.heard,
@@ -164,7 +177,9 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         });
       const occasion = occasionOf(read, brief.diary);
       let choice: Idea | null = null;
-      const responses = requests.flatMap((one, place): Response[] => {
+      const isAskedAbout = requests.some(({ intents }) => intents.some((one) => ofIdeas.has(one)));
+      const responses = requests.flatMap((request, place): Response[] => {
+        const one = isAskedAbout ? withoutUnaskedAdding(request) : request;
         const corrected = relisted(repaired(agreed(one, before), before), before, brief.diary);
         const turn = askedOfIt(swapped(corrected), hasDone(read));
         const { heard, turn: said } = turn;
@@ -249,6 +264,26 @@ function occasionOf(read: readonly ReadTurn[], { lists, dates }: Brief["diary"])
     }) ?? null
   );
 }
+
+const isUnnamed = ({ heard, intents }: Request) =>
+  intents.length > 0 &&
+  intents.every((one) => ofIdeas.has(one)) &&
+  !heard.slots.some(({ slot }) => slot === "which");
+
+const missed = (meant: Meant, missing: string): Meant => ({ ...meant, about: [], missing });
+
+/** "The first is so her, but is it under 25?" puts it nowhere yet. */
+function withoutUnaskedAdding(request: ReadTurn): ReadTurn {
+  const { intents, turn } = request;
+  const isLiked = LIKING.test(turn.text) && !PUTTING.test(turn.text);
+  if (!intents.includes("add") || !isLiked) return request;
+  return { ...request, intents: intents.filter((one) => one !== "add") };
+}
+
+const LIKING =
+  /\b(?:love(?:ly|s)?|like|nice|cute|sweet|great|perfect|fantastic|brilliant|amazing|beautiful|adorable|so (?:her|him|them)|that['’]?s (?:it|the one)|sounds? (?:good|great)|gusta|lindo|toll|klasse|chouette|bello)\b/i;
+const PUTTING =
+  /\b(?:add|put|save|list|keep|stick|pop|include|throw|take|want|get|go(?:ing)? (?:for|with)|choose|have|yes|leg|setz|pack|ajoute|mets|añade|pon|aggiungi|metti|zet|voeg)\b/i;
 
 /** "Your top pick, and add it." */
 const withChoice = (meant: Meant, idea: Idea): Meant =>

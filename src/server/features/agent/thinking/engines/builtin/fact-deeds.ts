@@ -88,13 +88,16 @@ export function remember({ told, heard, text, brief }: Asked): Deed {
   if (note.length + noted.length > 0) return { actions: [...noted, ...note] };
   // A question tells nothing, and neither does what is about somebody or something else.
   const isAbout = NOTING.test(text) || passagesAbout(text, plainName(brief)).length > 0;
-  const isTold = fact !== null && isAbout && !/\?\s*$/.test(text);
+  const isTold = fact !== null && isAbout && !/\?\s*$/.test(text) && !REFUSING.test(text);
   // "Bus" says nothing, "she sits in a cold bus all day" does.
   const words = isTold
     ? noteOf(/\S+\s+\S+/.test(fact) && tellsMuch(fact) ? fact : sentenceWith(fact, text))
     : "";
   return words ? { actions: [{ do: "note", words }] } : { actions: [] };
 }
+
+/** "No, not that, he has one." */
+const REFUSING = /^\W*(?:no+|nah|nope)\b[^.!?]{0,40}$/i;
 
 export function forget({ heard, text, brief, told, known }: Asked): Deed {
   const said = wordsOf(heard, "fact") ?? wordsOf(heard, "kind") ?? text;

@@ -14,7 +14,7 @@ import { budgeted } from "./person-answers.ts";
 import { listed, whichIdea } from "./phrases.ts";
 import { plainName } from "./plain-name.ts";
 import { type Fitness, fitnessOf, isFor, propertyOf } from "./properties.ts";
-import { type Table, priceOf, pricedAs } from "./references.ts";
+import { OTHERS, type Table, priceOf, pricedAs } from "./references.ts";
 
 /** The ideas that a message is about: those it points at, or the only one there is. */
 function ideasAsked(asked: Asked): Idea[] {
@@ -42,7 +42,10 @@ function about(asked: Asked, tell: (idea: Idea) => string, { each = true } = {})
   const [only, ...others] = ideas;
   if (only && others.length === 0) return { words: `**${only.title}**: ${tell(only)}` };
   const told = others.length > 0 ? ideas : latest;
-  if (told.length === 0 || (!each && others.length === 0)) {
+  // Nobody asks how four ideas are made without saying so.
+  const isVague =
+    !each && (others.length === 0 || (others.length > 1 && !OF_THOSE.test(asked.text)));
+  if (told.length === 0 || isVague) {
     return { words: whichIdea(latest.map(({ title }) => title)), isFree: true };
   }
   return { words: told.map((one) => `- **${one.title}**: ${tell(one)}`).join("\n") };
@@ -170,15 +173,15 @@ function budgetLeft({ budget }: Brief, high: number): string {
 
 export function lead(asked: Asked): Spoken {
   const by = dayNeeded(asked);
-  // Of four ideas nobody makes all.
-  if (HOW_TO.test(asked.text) && ideasAsked(asked).length > 2)
-    return { words: whichIdea(asked.table.latest.map(({ title }) => title)), isFree: true };
   return (
     orderBy(asked) ??
-    about(asked, (idea) =>
-      HOW_TO.test(asked.text)
-        ? howTo(idea, asked.table)
-        : `${leadOf(idea, asked.table)}${by ? inTime(idea, by, asked) : ""}`,
+    about(
+      asked,
+      (idea) =>
+        HOW_TO.test(asked.text)
+          ? howTo(idea, asked.table)
+          : `${leadOf(idea, asked.table)}${by ? inTime(idea, by, asked) : ""}`,
+      { each: !HOW_TO.test(asked.text) },
     )
   );
 }
@@ -246,8 +249,6 @@ const SEVERAL =
   /\bwhich (?:ones|of (?:those|these|them|all))?\b.*\b(?:are|still|work|fit|would|can)\b|\bwhich ones\b/i;
 const ONE =
   /\bwhich (?:one|would|do you|1)\b|\bpick\b|\bbest\b|\bst\b|\b(?:tell|give) me (?:just )?one\b|\b(?:would|do) you (?:take|pick|choose|get)\b|\bif you were me\b/i;
-
-const OTHERS = /\bothers\b|\bthe (?:other|rest|remaining)\b/i;
 
 /** The one that would be chosen; null where nothing is there. */
 export function picked(asked: Asked): Idea | null {

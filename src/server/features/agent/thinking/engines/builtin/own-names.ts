@@ -38,12 +38,16 @@ function inFull(words: string, text: string): string {
 const MOST_NAME_WORDS = 9;
 
 const QUOTED_NAME = /(?<![\p{L}\d])["“'‘]([^"“”'‘’]{2,80}|[^"“”‘]{2,80}?)["”'’](?!\p{L})/gu;
+const PUT_BEFORE = /\b(?:add|put|save|stick|pop|include|write|list)\b[^.!?"“”]{0,30}$/i;
 const OF_A_LIST = /\blist(?: (?:called|named))?:?\s*$|\b(?:called|named)\s*$/i;
 
 /** What is written between marks to be put on a list, and is not on the screen: the name as it shall stand there. */
 export function writtenIn({ text, table }: Asked): string[] {
   return [...text.matchAll(QUOTED_NAME)]
-    .filter(({ index }) => !OF_A_LIST.test(text.slice(0, index)))
+    .filter(({ index }) => {
+      const before = text.slice(0, index);
+      return PUT_BEFORE.test(before) && !OF_A_LIST.test(before);
+    })
     .map(([, name = ""]) => name.trim())
     .filter(
       (name) =>

@@ -289,11 +289,15 @@ function containing(
   const contained = named.filter((flag) => flags.includes(flag));
   const [first] = named;
   if (contained.length > 0) return [`it does have to do with ${listed(contained.map(inWords))}.`];
-  if (!first || isAnswered || BESIDE.has(first)) return [];
+  if (!first || isAnswered || BESIDE.has(first) || !CONTAINING.test(question)) return [];
   return [
     `as far as I know it has nothing to do with ${inWords(first)}; what the maker says counts.`,
   ];
 }
+
+/** Asks what is in it, or what it has to do with. */
+const CONTAINING =
+  /\b(?:contain\w*|has|have|got|any|in (?:it|that|them|there|this|those)|made (?:of|with|from)|free|without|involve\w*|need\w*)\b/i;
 
 /** Answered above by what the thing is like. */
 const BESIDE = new Set<Flag>([

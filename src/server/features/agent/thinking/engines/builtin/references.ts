@@ -3,6 +3,9 @@ import type { Idea } from "../../../reading/turn.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Things } from "./things.ts";
 
+/** All but what was just spoken of: "drop the other two", "which of the others?" */
+export const OTHERS = /\bothers\b|\b(?:the|all) (?:other|rest|remaining)\b/i;
+
 /** What is on the screen. */
 export interface Table {
   latest: Idea[];

@@ -73,7 +73,7 @@ async function apart(
 ): Promise<Request[]> {
   const ends = [...sentence.matchAll(JOINED)].map(({ index, 0: { length } }) => index + length);
   const starts = [0, ...ends];
-  if (starts.length > MOST_PIECES) return [await hear(sentence, after)];
+  if (starts.length > MOST_PIECES || whole.intents.length < 2) return [await hear(sentence, after)];
   const pieces: Array<{ text: string; asked: Intent[] }> = [];
   for (const [place, start] of starts.entries()) {
     const text = sentence.slice(start, starts[place + 1]);

@@ -47,7 +47,9 @@ export function respond(asked: Asked, turn: ReadTurn, read: readonly ReadTurn[])
     !isBeside &&
     turn.intents.some((one) => one === "wish" || one === "new") &&
     !turn.intents.some((one) => ofIdeas.has(one));
-  const knownToAll = isOnlyWish || isForIdeas ? null : knownOf(asked);
+  // "Between the pen and the binoculars, which would you go for?" asks for a choice.
+  const isChoice = turn.intents.some((one) => choosing.has(one)) && meant.about.length > 1;
+  const knownToAll = isOnlyWish || isForIdeas || isChoice ? null : knownOf(asked);
   const isBusy = turn.intents.some(
     (intent) => isActing(intent) || (isBeside && seeking.has(intent)),
   );
@@ -173,6 +175,8 @@ export function respond(asked: Asked, turn: ReadTurn, read: readonly ReadTurn[])
     // What is to be forgotten is not noted; and what is noted beside it was not to be forgotten.
     if (intent === "remember" && asking.includes("forget") && isForgotten(asked)) continue;
     if (intent === "forget" && asking.includes("remember") && !isForgotten(asked)) continue;
+    // Two side by side say which is the better one.
+    if (intent === "pick" && asking.includes("compare") && meant.about.length > 1) continue;
     // The reason comes with the choice.
     if (intent === "why" && asking.includes("pick")) continue;
     if (intent === "help" && isPlea) continue;
@@ -311,7 +315,7 @@ function isOpenQuestion(text: string, intents: readonly Intent[]): boolean {
 }
 
 /** Questions about an idea. */
-const ofIdeas = new Set<Intent>(["cost", "lead", "why", "compare", "shop"]);
+export const ofIdeas = new Set<Intent>(["cost", "lead", "why", "compare", "shop"]);
 
 const CORRECTING =
   /\b(?:i mean|i ment|i meant|meant|wrong (?:one|1)|not that (?:one|1)|oops|sorry|scratch that|no wait|i said)\b/i;
