@@ -1,5 +1,6 @@
 import { quotesSomebody } from "../../../reading/own-words.ts";
 import type { Heard, Intent } from "../../../reading/listener.ts";
+import { isActing } from "./acting.ts";
 
 /** A part of a message that asks for one thing, or for things that belong together. */
 export interface Request {
@@ -58,9 +59,9 @@ const chanceOf = ({ heard: { guesses } }: Request, wanted: Intent): number =>
 function clearIn(part: Request, whole: Request): Intent[] {
   return part.intents.filter((intent) => {
     const [inPart, inWhole] = [chanceOf(part, intent), chanceOf(whole, intent)];
-    return (
-      (inPart >= CLEAR && inWhole >= SUSPECTED) || (inPart >= CERTAIN && inWhole >= CONCEIVABLE)
-    );
+    if (inPart >= CLEAR && inWhole >= SUSPECTED) return true;
+    // Nothing is done that the whole hardly lets hear.
+    return inPart >= CERTAIN && inWhole >= CONCEIVABLE && !isActing(intent);
   });
 }
 
