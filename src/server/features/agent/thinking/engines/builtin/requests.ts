@@ -14,7 +14,7 @@ type Hear = (part: string, after: Request | null) => Promise<Request>;
 
 /** From here on, a part of a message asks for what the whole asks for. */
 const LIKELY = 0.5;
-/** The same for what only an "and" parts. */
+/** The same for a piece of a sentence. */
 const SURELY = 0.8;
 /** With less, it is not this part that asks for it. */
 const LEAST = 0.1;
