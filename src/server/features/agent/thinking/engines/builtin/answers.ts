@@ -1,6 +1,9 @@
 import type { Intent } from "../../../reading/listener.ts";
 import type { Asked, Spoken } from "./asked.ts";
-import { compare, cost, lead, pick, shop, why } from "./idea-answers.ts";
+import { compare, pick } from "./choice-answers.ts";
+import { shop, why } from "./idea-answers.ts";
+import { cost } from "./price-answers.ts";
+import { lead } from "./time-answers.ts";
 import { lists } from "./list-answers.ts";
 import { given, known, when, who } from "./person-answers.ts";
 

@@ -22,8 +22,15 @@ import {
   opening,
 } from "./phrases.ts";
 import type { Table } from "./references.ts";
-import { picked } from "./idea-answers.ts";
-import { agreed, askedOfIt, relisted, repaired, swapped } from "./repairing.ts";
+import { picked } from "./choice-answers.ts";
+import {
+  agreed,
+  askedOfIt,
+  relisted,
+  repaired,
+  swapped,
+  withoutUnaskedAdding,
+} from "./repairing.ts";
 import { type Request, requestsIn } from "./requests.ts";
 import {
   type Response,
@@ -271,19 +278,6 @@ const isUnnamed = ({ heard, intents }: Request) =>
   !heard.slots.some(({ slot }) => slot === "which");
 
 const missed = (meant: Meant, missing: string): Meant => ({ ...meant, about: [], missing });
-
-/** "The first is so her, but is it under 25?" puts it nowhere yet. */
-function withoutUnaskedAdding(request: ReadTurn): ReadTurn {
-  const { intents, turn } = request;
-  const isLiked = LIKING.test(turn.text) && !PUTTING.test(turn.text);
-  if (!intents.includes("add") || !isLiked) return request;
-  return { ...request, intents: intents.filter((one) => one !== "add") };
-}
-
-const LIKING =
-  /\b(?:love(?:ly|s)?|like|nice|cute|sweet|great|perfect|fantastic|brilliant|amazing|beautiful|adorable|so (?:her|him|them)|that['’]?s (?:it|the one)|sounds? (?:good|great)|gusta|lindo|toll|klasse|chouette|bello)\b/i;
-const PUTTING =
-  /\b(?:add|put|save|list|keep|stick|pop|include|throw|take|want|get|go(?:ing)? (?:for|with)|choose|have|yes|leg|setz|pack|ajoute|mets|añade|pon|aggiungi|metti|zet|voeg)\b/i;
 
 /** "Your top pick, and add it." */
 const withChoice = (meant: Meant, idea: Idea): Meant =>

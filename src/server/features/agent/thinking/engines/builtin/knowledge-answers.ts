@@ -3,7 +3,7 @@ import type { Idea } from "../../../reading/turn.ts";
 import type { Asked, Spoken } from "./asked.ts";
 import { distinct, dollars, ideaOf } from "./asked.ts";
 import type { Form } from "./forms.ts";
-import { isNeededBy } from "./idea-answers.ts";
+import { isNeededBy } from "./time-answers.ts";
 import { listMeant } from "./list-answers.ts";
 import { type Thing } from "./things.ts";
 

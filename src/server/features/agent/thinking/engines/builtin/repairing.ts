@@ -117,3 +117,16 @@ export function askedOfIt(turn: ReadTurn, hasDone: boolean): ReadTurn {
   if (intents.length === 0 || !(isAsked || isBack)) return turn;
   return { ...turn, intents: ["why"] };
 }
+
+/** "The first is so her, but is it under 25?" puts it nowhere yet. */
+export function withoutUnaskedAdding(request: ReadTurn): ReadTurn {
+  const { intents, turn } = request;
+  const isLiked = LIKING.test(turn.text) && !ORDERING.test(turn.text);
+  if (!intents.includes("add") || !isLiked) return request;
+  return { ...request, intents: intents.filter((one) => one !== "add") };
+}
+
+const LIKING =
+  /\b(?:love(?:ly|s)?|like|nice|cute|sweet|great|perfect|fantastic|brilliant|amazing|beautiful|adorable|so (?:her|him|them)|that['’]?s (?:it|the one)|sounds? (?:good|great)|gusta|lindo|toll|klasse|chouette|bello)\b/i;
+const ORDERING =
+  /\b(?:add|put|save|list|keep|stick|pop|include|throw|take|want|get|go(?:ing)? (?:for|with)|choose|have|yes|leg|setz|pack|ajoute|mets|añade|pon|aggiungi|metti|zet|voeg)\b/i;

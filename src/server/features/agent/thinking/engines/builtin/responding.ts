@@ -6,7 +6,8 @@ import { answerTo, isQuestion } from "./answers.ts";
 import { type Asked, type Spoken, wordsOf } from "./asked.ts";
 import type { ReadTurn } from "./dialogue-state.ts";
 import { cardFor, wrappingFor } from "./giving-words.ts";
-import { openQuestion, picked } from "./idea-answers.ts";
+import { picked } from "./choice-answers.ts";
+import { openQuestion } from "./idea-answers.ts";
 import { knownOf } from "./knowledge-answers.ts";
 import { budgeted } from "./person-answers.ts";
 import {
