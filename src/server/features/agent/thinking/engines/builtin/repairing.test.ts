@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { heardAs } from "../../../../../testing/heard.ts";
 import { emptyDiary } from "../../../reading/brief.ts";
 import type { ReadTurn } from "./dialogue-state.ts";
 import { relisted } from "./repairing.ts";
@@ -24,16 +25,7 @@ const diary = {
 };
 const said = (text: string, ...lists: string[]): ReadTurn => ({
   turn: { role: "user", text },
-  heard: {
-    guesses: [],
-    slots: lists.map((words) => ({ slot: "list", words })),
-    about: [],
-    against: [],
-    topic: { aspect: null },
-    sure: 0,
-    wants: [],
-    shuns: [],
-  },
+  heard: heardAs({ slots: lists.map((words) => ({ slot: "list", words })) }),
   intents: ["undo"],
   meant: nothing,
 });

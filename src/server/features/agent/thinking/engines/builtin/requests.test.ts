@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  type Guess,
-  type Heard,
-  type Intent,
-  lazyListener,
-  noScene,
-} from "../../../reading/listener.ts";
+import { type Intent, lazyListener, noScene } from "../../../reading/listener.ts";
+import { heardAs } from "../../../../../testing/heard.ts";
 import { intentsIn } from "./dialogue.ts";
 import { type Request, requestsIn } from "./requests.ts";
 
@@ -39,21 +34,9 @@ test("what somebody quotes is never cut", async () => {
 });
 
 test("no part may lose what the whole asks to be done", async () => {
-  const heardAs = (intent: Intent, chance: number): Heard => {
-    const guess: Guess = { intent, chance };
-    return {
-      guesses: [guess],
-      slots: [],
-      about: [],
-      against: [],
-      topic: { aspect: null },
-      sure: 0,
-      wants: [],
-      shuns: [],
-    };
-  };
-  const whole: Request = { text: "a. b", heard: heardAs("remove", 0.9), intents: ["remove"] };
-  const part: Request = { text: "", heard: heardAs("cost", 0.9), intents: ["cost"] };
+  const sureOf = (intent: Intent) => heardAs({ guesses: [{ intent, chance: 0.9 }] });
+  const whole: Request = { text: "a. b", heard: sureOf("remove"), intents: ["remove"] };
+  const part: Request = { text: "", heard: sureOf("cost"), intents: ["cost"] };
   const found = await requestsIn("a. b", whole, (text) => Promise.resolve({ ...part, text }));
   expect(found).toEqual([whole]);
 });
