@@ -36,9 +36,9 @@ export type Action =
   | { do: "budget"; budget: (typeof budgets)[number] }
   /** `list`: as it was named, null for the one of the next occasion. */
   | { do: "rename"; list: string | null; to: string }
-  /** What was done last in this chat. */
-  | { do: "undo" }
-  /** A yes to what was asked last in this chat. */
+  /** What the last message did in this chat; `of`: only what it did of this kind. */
+  | { do: "undo"; of?: "add" }
+  /** A yes to what the last message asked in this chat. */
   | { do: "confirm" };
 
 /** How something that was done is taken back. */

@@ -9,6 +9,8 @@ export interface Script {
   words?: string[];
   /** Asks for these in a chat, and says nothing else. */
   actions?: Action[];
+  /** Happens once they are asked for, before the reply is stored. */
+  meanwhile?: (() => Promise<unknown>) | undefined;
   /** Brings nothing in a chat, and says so. */
   asksBack?: boolean;
   /** Fails in the middle. */
@@ -55,6 +57,7 @@ export function fakeAgent(script: Script = {}): Agent & { asked: { generations: 
     async *reply(_about, turns) {
       if (script.actions) {
         for (const action of script.actions) yield { type: "action", action };
+        await script.meanwhile?.();
         return;
       }
       const last = turns.at(-1)?.text ?? "";

@@ -44,6 +44,17 @@ export async function requireProfile(db: Db, userId: string, id: string): Promis
   return profile;
 }
 
+/** Nobody else changes this person for the rest of the transaction. */
+export async function lockProfile(tx: Db, userId: string, id: string): Promise<Profile> {
+  const [profile] = await tx
+    .select(columns)
+    .from(profiles)
+    .where(owned(userId, id))
+    .for("no key update");
+  if (!profile) throw noSuchProfile();
+  return profile;
+}
+
 /** All of these people, for the rest of the transaction: none of them is deleted meanwhile. */
 export async function lockProfiles(tx: Db, userId: string, ids: string[]): Promise<void> {
   const found = await tx

@@ -113,6 +113,52 @@ test("where no list is named, it goes on that of what comes next, and not on one
   expect(await titled("Christmas")).toBe("Added to a new list, Birthday");
 });
 
+test("what one message did, or asked, is taken back or agreed to as one", async () => {
+  const { act, actAll, ideas, occasions } = await giver();
+  const both: Action[] = [
+    { do: "add", ideas: [rose], list: "birthday" },
+    { do: "remind-on", day: "2099-05-03", what: "Order the cake" },
+  ];
+  await actAll(both);
+  expect([(await ideas()).length, (await occasions()).length]).toEqual([3, 1]);
+  const { card: undone } = await act({ do: "undo" });
+  expect(undone?.things).toEqual(expect.arrayContaining(["Rose atlas", "Order the cake"]));
+  expect([(await ideas()).length, (await occasions()).length]).toEqual([2, 0]);
+
+  await actAll(both);
+  await act({ do: "undo", of: "add" });
+  expect([(await ideas()).length, (await occasions()).length]).toEqual([2, 1]);
+
+  await actAll([
+    { do: "remove", ideas: ["Rose tea"], list: null },
+    { do: "remove", ideas: ["Wool socks"], list: null },
+  ]);
+  const { card: agreed } = await act({ do: "confirm" });
+  expect(agreed?.things).toEqual(expect.arrayContaining(["Rose tea", "Wool socks"]));
+  expect(await ideas()).toEqual([]);
+});
+
+test("what was changed while the reply was written stays", async () => {
+  const { act, send, person } = await giver();
+  script.meanwhile = () =>
+    send("PATCH", `/api/profiles/${person.id}`, { additionalNotes: "Written meanwhile" });
+  await act({ do: "note", words: "shoe size 39" });
+  script.meanwhile = undefined;
+  const { additionalNotes } = await send("GET", `/api/profiles/${person.id}`);
+  expect(additionalNotes).toBe("Written meanwhile\nshoe size 39");
+});
+
+test("of very many things at once, the first are done, and the agent says so", async () => {
+  const { actAll } = await giver();
+  const asked = Array.from({ length: 7 }, (_, place): Action => ({
+    do: "note",
+    words: `n${place}`,
+  }));
+  const { cards, said } = await actAll(asked);
+  expect(cards).toHaveLength(5);
+  expect(said.match(/no more than 5 things at once/g)).toHaveLength(1);
+});
+
 test("what is there already, or nowhere, is said and costs nothing", async () => {
   const { act, spent } = await giver();
   expect(

@@ -83,11 +83,15 @@ export async function planReminder(
     question: { title: `Set a reminder ${inAdvance(notice)}?`, yes: "Set it" },
     async run(tx) {
       const before = toNewOccasion(occasion);
-      const wanted = notices.filter((one) => one === notice || occasion.notices.includes(one));
-      await updateOccasion(tx, person.userId, occasion.id, () => ({ notices: wanted }), {
-        today,
-        now,
-      });
+      const withIt = ({ notices: set }: Occasion) =>
+        notices.filter((one) => one === notice || set.includes(one));
+      await updateOccasion(
+        tx,
+        person.userId,
+        occasion.id,
+        (current) => ({ notices: withIt(current) }),
+        { today, now },
+      );
       return { undo: [{ undo: "occasion", id: occasion.id, before }], link: openPerson(person) };
     },
   };

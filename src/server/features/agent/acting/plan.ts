@@ -1,9 +1,9 @@
-import type { Action } from "../../../../shared/actions.ts";
+import type { Action, Undo } from "../../../../shared/actions.ts";
 import type { Db } from "../../../db/database.ts";
 import { planDate, planReminder, planReminderOn } from "./dates.ts";
 import { planBudget, planCorrections, planNote, planUnnote } from "./knowledge.ts";
 import { planAdd, planMark, planMove, planRemove, planRename } from "./lists.ts";
-import type { Asked, Plan } from "./planned.ts";
+import type { Asked, Link, Plan, Planned } from "./planned.ts";
 import { changeAction, findLast, lockAction } from "./store.ts";
 import { planUndo } from "./undo.ts";
 
@@ -41,7 +41,7 @@ export function planAction(db: Db, asked: Asked, action: Action): Promise<Plan> 
     case "rename":
       return planRename(db, asked, action);
     case "undo":
-      return planUndo(db, asked);
+      return planUndo(db, asked, action);
     default:
       return planConfirmed(db, asked);
   }
@@ -51,23 +51,36 @@ export function planAction(db: Db, asked: Asked, action: Action): Promise<Plan> 
 async function planConfirmed(db: Db, asked: Asked): Promise<Plan> {
   const { userId, id: profileId } = asked.person;
   const waiting = await findLast(db, userId, profileId, "asked");
-  if (!waiting) return { refused: "There is nothing that waits for a yes." };
-  const plan = await planAction(db, asked, waiting.action);
-  if ("refused" in plan) return plan;
-  const { title, things, question } = plan;
+  const plans: Planned[] = [];
+  let refused = "There is nothing that waits for a yes.";
+  for (const { stored } of waiting) {
+    const plan = await planAction(db, asked, stored.action);
+    if ("refused" in plan) ({ refused } = plan);
+    else plans.push(plan);
+  }
+  const [first, ...others] = plans;
+  if (!first) return { refused };
+  const isOne = others.length === 0;
   return {
-    title,
-    things,
-    question,
+    title: isOne ? first.title : "Done",
+    things: isOne ? first.things : plans.flatMap(({ title, things }) => [title, ...things]),
+    question: first.question,
     async run(tx) {
-      const { state } = await lockAction(tx, userId, waiting.id);
-      if (state !== "asked") return { undo: [], link: null };
-      const done = await plan.run(tx);
-      // Taken back where it was said, and not twice.
-      await changeAction(tx, waiting, {
-        card: { state: "done", title, things, link: done.link, yes: null },
-      });
-      return done;
+      const undo: Undo[] = [];
+      let to: Link | null = null;
+      for (const { stored } of waiting) {
+        const { state, action } = await lockAction(tx, userId, stored.id);
+        // Planned anew: what was done just before may have changed what it is about.
+        const plan = state === "asked" ? await planAction(tx, asked, action) : null;
+        if (!plan || "refused" in plan) continue;
+        const { title, things } = plan;
+        const { undo: back, link } = await plan.run(tx);
+        // Taken back where it was said, and not twice.
+        await changeAction(tx, stored, { card: { state: "done", title, things, link, yes: null } });
+        undo.unshift(...back);
+        to ??= link;
+      }
+      return { undo, link: to };
     },
   };
 }

@@ -28,27 +28,47 @@ export async function lockAction(db: Db, userId: string, id: string): Promise<St
   return found;
 }
 
-/** What was asked last in a person's chat, or done and can be taken back. */
+/** An action, as its card shows it. */
+export interface Shown {
+  stored: StoredAction;
+  card: ActionCard;
+}
+
+/**
+ * Of the last message of a person's chat that has such: all that it asked, or did and that can be taken back, in the order
+ * of their cards. `only`: of this kind.
+ */
 export async function findLast(
   db: Db,
   userId: string,
   profileId: string,
   state: "asked" | "done",
-): Promise<StoredAction | null> {
-  const [found] = await db
+  only?: Action["do"],
+): Promise<Shown[]> {
+  const such = and(
+    eq(agentActions.userId, userId),
+    eq(agentActions.profileId, profileId),
+    eq(agentActions.state, state),
+    state === "done" ? sql`jsonb_array_length(${agentActions.undo}) > 0` : undefined,
+    only ? sql`${agentActions.action}->>'do' = ${only}` : undefined,
+  );
+  const [last] = await db
+    .select({ id: messages.id, parts: messages.parts })
+    .from(agentActions)
+    .innerJoin(messages, eq(messages.id, agentActions.messageId))
+    .where(such)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1);
+  if (!last) return [];
+  const found = await db
     .select()
     .from(agentActions)
-    .where(
-      and(
-        eq(agentActions.userId, userId),
-        eq(agentActions.profileId, profileId),
-        eq(agentActions.state, state),
-        state === "done" ? sql`jsonb_array_length(${agentActions.undo}) > 0` : undefined,
-      ),
-    )
-    .orderBy(desc(agentActions.createdAt), desc(agentActions.id))
-    .limit(1);
-  return found ?? null;
+    .where(and(such, eq(agentActions.messageId, last.id)));
+  return last.parts.flatMap((part) => {
+    if (part.type !== "action") return [];
+    const stored = found.find(({ id }) => id === part.action.id);
+    return stored ? { stored, card: part.action } : [];
+  });
 }
 
 /** Changes an action and its card in the message. */
@@ -72,17 +92,4 @@ export async function changeAction(
   const [changed] = await db.update(messages).set({ parts }).where(owned).returning();
   if (!changed) throw new AppError("not_found", "This chat is no longer there.");
   return changed;
-}
-
-/** The card that shows an action. */
-export async function findCard(
-  db: Db,
-  { id, userId, messageId }: Pick<StoredAction, "id" | "userId" | "messageId">,
-): Promise<ActionCard | null> {
-  const [message] = await db
-    .select({ parts: messages.parts })
-    .from(messages)
-    .where(and(eq(messages.id, messageId), eq(messages.userId, userId)));
-  const cards = message?.parts.flatMap((part) => (part.type === "action" ? part.action : []));
-  return cards?.find((card) => card.id === id) ?? null;
 }

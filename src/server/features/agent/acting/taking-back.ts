@@ -7,7 +7,7 @@ import type { Db } from "../../../db/database.ts";
 import { lockUser } from "../../../db/lock-user.ts";
 import { type Idea, listIdeas, saveIdeas } from "../../gift-lists/ideas/store.ts";
 import { deleteGiftList, requireGiftList, updateGiftList } from "../../gift-lists/store.ts";
-import { requireProfile, updateProfile } from "../../profiles/store.ts";
+import { lockProfile, updateProfile } from "../../profiles/store.ts";
 import { deleteOccasion, updateOccasion } from "../../reminders/occasions/store.ts";
 import { deleteCorrectionOf, storeCorrection } from "../correcting/store.ts";
 import { keyOf } from "../reading/corrections.ts";
@@ -48,7 +48,7 @@ export async function takeBack(
         }
         break;
       case "notes": {
-        const { additionalNotes } = await requireProfile(tx, userId, profileId);
+        const { additionalNotes } = await lockProfile(tx, userId, profileId);
         const missing = one.put.filter((part) => !additionalNotes?.includes(part));
         const notes = [additionalNotes, ...missing].filter(Boolean).join("\n");
         await updateProfile(tx, userId, profileId, { additionalNotes: notes });
@@ -61,7 +61,7 @@ export async function takeBack(
         await updateGiftList(tx, userId, one.listId, { title: one.before });
         break;
       case "note": {
-        const { additionalNotes } = await requireProfile(tx, userId, profileId);
+        const { additionalNotes } = await lockProfile(tx, userId, profileId);
         const notes = (additionalNotes ?? "").split("\n").filter((line) => line !== one.words);
         await updateProfile(tx, userId, profileId, { additionalNotes: notes.join("\n") || null });
         break;

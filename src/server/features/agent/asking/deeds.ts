@@ -2,21 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { Action, Undo } from "../../../../shared/actions.ts";
 import type { ActionCard, Part } from "../../../../shared/agent.ts";
 import type { Db } from "../../../db/database.ts";
-import { type Profile, requireProfile } from "../../profiles/store.ts";
+import { type Profile, lockProfile } from "../../profiles/store.ts";
 import { todayOf } from "../../reminders/settings/today.ts";
 import { planAction } from "../acting/plan.ts";
-import type { Planned } from "../acting/planned.ts";
 import { storeAction } from "../acting/store.ts";
 
 /** More than anybody asks for in one message: a model that goes on is not followed. */
 const MOST = 5;
+const tooMuch = `I do no more than ${MOST} things at once: say the rest again, and I go on.`;
 
 interface Deed {
   /** Before which part of the reply its card stands. */
   place: number;
   action: Action;
-  /** Null where it can be planned only after what is done before it. */
-  plan: Planned | null;
   card: ActionCard;
   /** Why it was not done after all. */
   refused: string | null;
@@ -28,14 +26,16 @@ export function openDeeds(db: Db, person: Profile, now: Date) {
   const { userId, id: profileId } = person;
   let deeds: Deed[] = [];
   let refused = 0;
-
-  /** With what has been done to them meanwhile. */
-  const current = (tx: Db) => requireProfile(tx, userId, profileId);
+  let isTooMuch = false;
 
   return {
     /** Null where it can be done, or asked for; otherwise words that say why not. `unasked`: the giver did not ask for it. */
     async plan(action: Action, place: number, unasked = false): Promise<Part | null> {
-      if (deeds.length >= MOST) return null;
+      if (deeds.length >= MOST) {
+        if (isTooMuch) return null;
+        isTooMuch = true;
+        return { type: "text", text: `${tooMuch}\n\n` };
+      }
       const today = await todayOf(db, userId, now);
       const plan = await planAction(db, { person, today, now }, action);
       if ("refused" in plan && !this.someDone) {
@@ -53,7 +53,7 @@ export function openDeeds(db: Db, person: Profile, now: Date) {
         yes: isAsked ? (planned?.question.yes ?? null) : null,
         canUndo: false,
       };
-      deeds.push({ place, action, plan: planned, card, refused: null, undo: [] });
+      deeds.push({ place, action, card, refused: null, undo: [] });
       return null;
     },
     get someDone() {
@@ -66,16 +66,13 @@ export function openDeeds(db: Db, person: Profile, now: Date) {
     drop() {
       deeds = [];
     },
+    /** Each planned anew, by what is stored by then: while the reply was written, much may have changed. */
     async run(tx: Db): Promise<void> {
+      if (deeds.length === 0) return;
       const today = await todayOf(tx, userId, now);
-      let isChanged = false;
       for (const deed of deeds) {
-        if (deed.card.state === "asked" && deed.plan) continue;
-        // What is done before it may change what it is planned for: "not 4, I meant 3" takes back a list, too.
-        const plan =
-          deed.plan && !isChanged
-            ? deed.plan
-            : await planAction(tx, { person: await current(tx), today, now }, deed.action);
+        const current = await lockProfile(tx, userId, profileId);
+        const plan = await planAction(tx, { person: current, today, now }, deed.action);
         if ("refused" in plan) {
           deed.refused = plan.refused;
           continue;
@@ -87,7 +84,6 @@ export function openDeeds(db: Db, person: Profile, now: Date) {
           continue;
         }
         const { undo, link } = await plan.run(tx);
-        isChanged = true;
         deed.undo = undo;
         deed.card = { ...deed.card, title, things, link, canUndo: undo.length > 0 };
       }

@@ -332,9 +332,11 @@ const states: Array<[RegExp, IdeaState]> = [
   [/\bg[ai]ve|given|geschenkt|offert|regal|gegeven|dei\b|handed/i, "given"],
 ];
 
-/** "The robe is not bought", "unmark it". */
+/** "The robe is not bought", "I haven't bought it", "unmark it". */
 export const NOT_DONE =
-  /\b(?:not|never|n['’]t|havent|hasnt|didnt)\s+(?:\S+\s+){0,2}?(?:b[ou]+ght|buy|paid|ordered|wrapped|given)\b|\bun-?(?:mark|tick|check)\w*\b/i;
+  /(?:\b(?:not|never|(?:have|has|had|is|was|did|do)n?t)|n['’]t)\s+(?:\S+\s+){0,2}?(?:b[ou]+ght|buy|paid|ordered|wrap(?:ped)?|given?|gave)\b|\bun-?(?:mark|tick|check)\w*\b/i;
+/** What comes after buying: denied, it is bought all the same. */
+const LATER = /\b(?:wrap|give|gave)/i;
 
 function bought(asked: Asked): Deed {
   const { names, shown } = titlesIn(asked, asked.meant.about);
@@ -344,9 +346,13 @@ function bought(asked: Asked): Deed {
   );
   if (names.length === 0 && only && others.length === 0) names.push(only.title);
   if (names.length === 0) return whichOf(asked, "Bought");
-  const said = wordsOf(asked.heard, "state") ?? asked.text;
-  if (NOT_DONE.test(asked.text))
+  const denied = NOT_DONE.exec(asked.text);
+  if (denied && !LATER.test(denied[0]))
     return { actions: [{ do: "mark", ideas: names, shown: [], state: "idea" }] };
+  // "I bought it but haven't wrapped it".
+  const said = denied
+    ? asked.text.replace(denied[0], "")
+    : (wordsOf(asked.heard, "state") ?? asked.text);
   const state = states.find(([pattern]) => pattern.test(said))?.[1] ?? "bought";
   return { actions: [{ do: "mark", ideas: names, shown: shown.map(toShown), state }] };
 }

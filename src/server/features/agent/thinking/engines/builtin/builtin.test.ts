@@ -414,6 +414,38 @@ describe("in a chat", () => {
     ]);
   });
 
+  describe("where the mug is on a list", () => {
+    const listed: Diary = {
+      dates: [],
+      given: [],
+      lists: [{ title: "Kitchen", ideas: [{ title: "Enamel camping mug", state: "bought" }] }],
+    };
+
+    it("takes it off, whatever else was asked and waits for a yes", async () => {
+      const asked: Turn = {
+        role: "assistant",
+        text: "The birthday is kept on May 3. Change it?",
+        ideas: [],
+        asks: true,
+      };
+      const off = await say([asked, user("take the camping mug off the list")], {}, listed);
+      expect(off.actions).toMatchObject([{ do: "remove", ideas: ["Enamel camping mug"] }]);
+      const question = { ...asked, text: "Take this off Kitchen?: Enamel camping mug" };
+      const yes = await say([question, user("yes, take it off")], {}, listed);
+      expect(yes.actions).toEqual([{ do: "confirm" }]);
+    });
+
+    it.each([
+      ["mistake, I haven't bought the camping mug", "idea"],
+      ["I did not buy the camping mug after all", "idea"],
+      ["I bought the camping mug but I haven't wrapped it", "bought"],
+      ["I wrapped the camping mug but did not give it to her yet", "wrapped"],
+    ])("marks it as what was said: %s", async (words, state) => {
+      const { actions } = await say([user(words)], {}, listed);
+      expect(actions).toMatchObject([{ do: "mark", ideas: ["Enamel camping mug"], state }]);
+    });
+  });
+
   it("says why, or asks which", async () => {
     const ideas = [
       { title: "Brass bicycle bell", reason: "It rings clearly.", fact: null },

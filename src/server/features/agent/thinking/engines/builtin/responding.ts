@@ -91,9 +91,12 @@ export function respond(asked: Asked, turn: ReadTurn, read: readonly ReadTurn[])
   const asking = [...(intents.length > 0 ? intents : wanted)];
   const leaveOut = (some: Intent[], ...out: Intent[]) =>
     some.splice(0, some.length, ...some.filter((one) => !out.includes(one)));
+  // "It", or what was asked about by its name.
   const isOfThat =
     turn.intents.includes("remove") &&
-    meant.named.every(({ title }) => lastWords(read).includes(title));
+    meant.missing === null &&
+    meant.unfound.length === 0 &&
+    [...meant.about, ...meant.against].every(({ title }) => lastWords(read).includes(title));
   // "Yes, take the books off", where the day of her birthday was asked about.
   const isOfAnother = turn.intents.includes("remove") && !isOfThat;
   if (isAnswering && (isOfThat || (isYes(text, turn.intents) && !isOfAnother))) {
@@ -161,7 +164,7 @@ export function respond(asked: Asked, turn: ReadTurn, read: readonly ReadTurn[])
     wanted.length = 0;
   asking.sort((one, other) => turnOf(one) - turnOf(other));
   if (isCorrected(asked, asking, read)) {
-    actions.push({ do: "undo" });
+    actions.push({ do: "undo", of: "add" });
     leaveOut(asking, "undo", "remove", "not-that");
     if (!asking.includes("add")) asking.push("add");
   }
