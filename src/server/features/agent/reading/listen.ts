@@ -2,23 +2,19 @@ import { readAversions } from "./aversions.ts";
 import type { Brief, Clause } from "./brief.ts";
 import { budgetAfter, withBudget } from "./budget.ts";
 import { correctionsByKey, keyOf } from "./corrections.ts";
-import { occasionKindOf } from "./occasion.ts";
 import { type Passage, recalled } from "./read-once.ts";
 import { genderIn } from "./spoken-of.ts";
 import type { Turn } from "./turn.ts";
 
-/** What a conversation adds to what was known before it: facts about the person, money, occasion, ideas shown. */
+/** What a conversation adds to what was known before it: facts about the person, money, ideas shown. */
 export function listen(brief: Brief, turns: Turn[]): Brief {
   let heard: Clause[] = [];
-  let occasion = brief.occasion;
   const shown: string[] = [];
   for (const turn of turns) {
     if (turn.role === "assistant") {
       shown.push(...turn.ideas.map(({ title }) => title));
       continue;
     }
-    const kind = occasionKindOf(turn.text);
-    if (kind) occasion = { name: kind, kind, daysLeft: occasion?.daysLeft ?? null };
     heard.push(...factsIn(turn.text, brief.person.name));
   }
   // What the giver has corrected is not read again.
@@ -30,7 +26,6 @@ export function listen(brief: Brief, turns: Turn[]): Brief {
     ...withBudget(brief, budgetAfter(brief.budget, turns)),
     person: { ...person, gender: person.gender ?? genderIn(person.name, said) },
     written: [brief.written, ...inWords(heard)].join(". "),
-    occasion,
     clauses: withHeard(brief.clauses, heard),
     aversions: [...brief.aversions, ...readAversions(heard)],
     taken: [...brief.taken, ...shown],
@@ -50,16 +45,16 @@ export function inWords(heard: readonly Clause[]): string[] {
 }
 
 /** Sentences of a chat that are looked at again outside of it: the last ones. */
-const MOST_SENTENCES = 60;
+const MOST_SENTENCES = 100;
 
-/** What the giver told in a chat about the person, to be read. */
-export function passagesSaid(said: readonly string[], name: string): Passage[] {
-  return said.flatMap((text) => passagesAbout(text, name)).slice(-MOST_SENTENCES);
+/** What the giver wrote in a chat, to be read. */
+export function passagesSaid(said: readonly string[]): Passage[] {
+  return said.flatMap(passagesIn).slice(-MOST_SENTENCES);
 }
 
-/** The statements of those that are about the person. */
+/** What they told about the person. */
 export function heardIn(said: readonly string[], name: string): Clause[] {
-  return passagesSaid(said, name).flatMap(statementsOf);
+  return passagesSaid(said).flatMap((passage) => statementsOf(passage, name));
 }
 
 const QUESTION =
@@ -71,32 +66,35 @@ const REFERENCE =
 
 /** The statements of a message that are about the person, not about what to suggest. */
 function factsIn(text: string, name: string): Clause[] {
-  return passagesAbout(text, name).flatMap(statementsOf);
+  return passagesIn(text).flatMap((passage) => statementsOf(passage, name));
 }
 
-function statementsOf(passage: Passage): Clause[] {
-  return recalled(passage).clauses.filter(({ quote }) => !REFERENCE.test(quote.trim()));
-}
-
-/** The sentences of a message that are about the person. */
-export function passagesAbout(text: string, name: string): Passage[] {
-  return text
-    .split(/(?<=[.!?\n])\s+/)
-    .filter((sentence) => isAboutPerson(sentence.trim(), name))
-    .map((sentence) => ({ text: sentence, field: "chat" }));
-}
-
-function isAboutPerson(sentence: string, name: string): boolean {
-  if (QUESTION.test(sentence)) return false;
-  const subject = /\b(?:she|he|they|(?:she|he|they)'(?:s|re|d|ll|ve)|her|his|their)\b/i.test(
-    sentence,
+/** A limit holds in whatever sentence it is said: "is vegan", "she's allergic to nuts, what could I get?" */
+function statementsOf(passage: Passage, name: string): Clause[] {
+  const isAbout = isAboutPerson(passage.text, name);
+  return recalled(passage).clauses.filter(
+    ({ quote, limit }) => (isAbout || limit) && !REFERENCE.test(quote.trim()),
   );
-  const named = name.length > 1 && sentence.toLowerCase().includes(name.toLowerCase());
-  const health =
-    /\b(?:allergic|vegan|vegetarian|intoleran\w+|diabetic|pregnant|sober|halal|kosher|c(?:o)?eliac)\b/i.test(
+}
+
+/** The sentences of a message. */
+export function passagesIn(text: string): Passage[] {
+  return text.split(/(?<=[.!?\n])\s+/).map((sentence) => ({ text: sentence, field: "chat" }));
+}
+
+/** Whether a message says something about the person. */
+export function tellsOfPerson(text: string, name: string): boolean {
+  return passagesIn(text).some((passage) => isAboutPerson(passage.text, name));
+}
+
+function isAboutPerson(said: string, name: string): boolean {
+  const sentence = said.trim();
+  if (QUESTION.test(sentence)) return false;
+  const subject =
+    /^(?:loves|likes|hates|enjoys|collects|adores|dislikes)\b|\b(?:she|he|they|(?:she|he|they)'(?:s|re|d|ll|ve)|her|his|their)\b/i.test(
       sentence,
     );
-  if (health) return true;
+  const named = name.length > 1 && sentence.toLowerCase().includes(name.toLowerCase());
   return (
     (subject || named) &&
     !(

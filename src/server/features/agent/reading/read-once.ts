@@ -13,7 +13,8 @@ export interface Passage {
 export interface Reading {
   clauses: Clause[];
   levels: ToldLevel[];
-  age: ToldAge | null;
+  /** As it is in a year: "born in 1980". */
+  ageIn: (year: number) => ToldAge | null;
 }
 
 // In characters. The texts of a person come with every request about them, those of a chat with every message.
@@ -24,8 +25,17 @@ let size = 0;
 
 const keyOf = ({ text, field }: Passage) => `${field} ${text}`;
 
+/** Whether it need not be read again; then it is not forgotten before others. */
 export function isRead(passage: Passage): boolean {
-  return remembered.has(keyOf(passage));
+  return renewed(keyOf(passage)) !== undefined;
+}
+
+function renewed(key: string): Reading | undefined {
+  const reading = remembered.get(key);
+  if (!reading) return undefined;
+  remembered.delete(key);
+  remembered.set(key, reading);
+  return reading;
 }
 
 const fieldNames: Partial<Record<Clause["field"], ReadField>> = {
@@ -44,7 +54,7 @@ export async function readOnce(reader: Reader, passage: Passage): Promise<void> 
   remembered.set(key, {
     clauses: statementsIn(text, field, marks),
     levels: levelsIn(text, marks),
-    age: toldAge(text, marks, age, new Date().getFullYear()),
+    ageIn: (year) => toldAge(text, marks, age, year),
   });
   size += key.length;
   for (const oldest of remembered.keys()) {
@@ -54,13 +64,9 @@ export async function readOnce(reader: Reader, passage: Passage): Promise<void> 
   }
 }
 
-/** What was read before; nothing where it was not. */
+/** What was read before. A text that was not would count as saying nothing, allergies included. */
 export function recalled(passage: Passage): Reading {
-  const key = keyOf(passage);
-  const reading = remembered.get(key);
-  if (!reading) return { clauses: [], levels: [], age: null };
-  // The ones used last stay longest.
-  remembered.delete(key);
-  remembered.set(key, reading);
+  const reading = renewed(keyOf(passage));
+  if (!reading) throw new Error("A text was to be read before it is used.");
   return { ...reading, clauses: reading.clauses.map((clause) => ({ ...clause })) };
 }

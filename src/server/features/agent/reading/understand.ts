@@ -177,8 +177,7 @@ export function understand(situation: Situation): Brief {
       gender: genderOf(answers.gender) ?? genderIn(answers.name, [answers.additionalNotes ?? ""]),
       location: answers.location,
     },
-    ages:
-      ages ?? agesOf(answers, relationship, toldAgeOf({ answers, corrections }), list?.title ?? ""),
+    ages: ages ?? agesOf(answers, relationship, toldAgeOf(situation), list?.title ?? ""),
     budget: budgetOfAnswers(answers.budget, texts),
     clauses,
     corrections: [...corrections],
@@ -258,10 +257,11 @@ const PAST_THE_BAND = 1;
 export function toldAgeOf({
   answers,
   corrections,
-}: Pick<Situation, "answers" | "corrections">): (ToldAge & Pick<Fact, "field">) | null {
+  today,
+}: Pick<Situation, "answers" | "corrections" | "today">): (ToldAge & Pick<Fact, "field">) | null {
   const corrected = correctionsByKey(corrections);
   for (const passage of passagesOf(answers)) {
-    const { age } = recalled(passage);
+    const age = recalled(passage).ageIn(Number(today.slice(0, "2000".length)));
     if (age && isPossible(age.years, answers) && !corrected.has(keyOf(age.quote)))
       return { ...age, field: passage.field };
   }

@@ -28,7 +28,7 @@ export function understoodOf(known: Known): Understood[] {
   const { answers, corrections, birthday } = known;
   const byKey = correctionsByKey(corrections);
   const read = new Map<string, Understood>();
-  const told = toldAgeOf({ answers, corrections: [] });
+  const told = toldAgeOf({ ...known, corrections: [] });
   for (const clause of [...(told ? [told] : []), ...clausesOf(known)]) {
     const key = keyOf(clause.quote);
     const corrected = byKey.get(key);

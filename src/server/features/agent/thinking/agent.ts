@@ -8,7 +8,7 @@ import { type AgentEngine, BUILTIN, type Usage } from "./engine.ts";
 import { type Caller, fairQueue } from "./fair-queue.ts";
 import { type Progress, generate } from "./generate.ts";
 import type { Removal } from "./guard.ts";
-import { passagesAbout, passagesSaid } from "../reading/listen.ts";
+import { passagesIn, passagesSaid } from "../reading/listen.ts";
 import { type Passage, isRead, readOnce } from "../reading/read-once.ts";
 import { type Reader, lazyReader } from "../reading/reader.ts";
 import { tidied, tidiedAnswers } from "../reading/tidied.ts";
@@ -92,7 +92,7 @@ export function openAgent(
     const loved = about.loved.map(tidied);
     const answers = tidiedAnswers({ ...noAnswers, ...person });
     const said = written.map(tidied);
-    await read([...passagesOf(answers), ...passagesSaid(said, answers.name)], { user, signal });
+    await read([...passagesOf(answers), ...passagesSaid(said)], { user, signal });
     const today = clock().toISOString().slice(0, "2000-01-01".length);
     return { answers, said, corrections, loved, birthday, today };
   }
@@ -115,7 +115,7 @@ export function openAgent(
       const brief = await briefOf(about, signal);
       const turns = said.map((turn) => ({ ...turn, text: tidied(turn.text) }));
       const asked = turns.filter(({ role }) => role === "user");
-      const sentences = asked.flatMap(({ text }) => passagesAbout(text, brief.person.name));
+      const sentences = asked.flatMap(({ text }) => passagesIn(text));
       await read(sentences, { user: about.user, signal });
       yield* converse(engineFor(about.user, used), brief, turns, signal, removed);
     },

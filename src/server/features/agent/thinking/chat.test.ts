@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Brief } from "../reading/brief.ts";
 import { blankBrief } from "../../../testing/blank-brief.ts";
+import { readSaid } from "../../../testing/understood.ts";
 import { type ChatPart, converse } from "./chat.ts";
 import type { AgentEngine, ReplyPart, Suggestion } from "./engine.ts";
 import type { Removal } from "./guard.ts";
@@ -27,6 +28,7 @@ async function talk(parts: ReplyPart[], turns: Turn[], more: Suggestion[] = []) 
     },
     close: () => Promise.resolve(),
   };
+  await readSaid(turns);
   const removed: Removal[] = [];
   const shown: ChatPart[] = [];
   const { signal } = new AbortController();

@@ -100,6 +100,13 @@ export function dialogueStateAfter(
       state.forms = ["thing", "consumable"];
       state.wish = { ...state.wish, wants: [] };
     }
+    const kind = intents.some((intent) => asking.has(intent))
+      ? occasionKindOf(slot("occasion") ?? "")
+      : null;
+    if (kind) {
+      const daysLeft = state.brief.occasion?.daysLeft ?? null;
+      state.brief.occasion = { name: kind, kind, daysLeft };
+    }
     for (const heardAs of intents) {
       const intent = heardAs === "experience" && OBJECT.test(turn.text) ? "wish" : heardAs;
       apply(catalogue, state, { text: turn.text, heard, intent, slot, shown, meant });

@@ -156,11 +156,13 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
   return {
     hear,
     async reply({ known, brief: heardSoFar, turns }, caller) {
-      const each = await readTurns(turns.slice(-MAX_TURNS), heardSoFar.diary, caller.signal);
+      const latest = turns.slice(-MAX_TURNS);
+      const each = await readTurns(latest, heardSoFar.diary, caller.signal);
       const all = each.flat();
-      const started = all.findLastIndex(({ intents }) => intents.includes("reset"));
+      const isReset = ({ intents }: ReadTurn) => intents.includes("reset");
+      const started = all.findLastIndex(isReset);
       // Starting over is meant for all that was said before.
-      const since = all.slice(started + 1).map(({ turn }) => turn);
+      const since = latest.slice(each.findLastIndex((parts) => parts.some(isReset)));
       const brief = started < 0 ? heardSoFar : listen(known, since);
       const read = started < 0 ? all : all.slice(started);
       const requests = each.at(-1)?.filter(({ heard }) => heard) ?? [];

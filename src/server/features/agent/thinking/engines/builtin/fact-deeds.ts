@@ -1,7 +1,7 @@
 import type { Action } from "../../../../../../shared/actions.ts";
 import type { Meaning } from "../../../../../../shared/understood-limits.ts";
 import type { Clause } from "../../../reading/brief.ts";
-import { passagesAbout } from "../../../reading/listen.ts";
+import { tellsOfPerson } from "../../../reading/listen.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
 import { type Asked, type Deed, wordsOf } from "./asked.ts";
 import { capitalised } from "./capitalised.ts";
@@ -87,7 +87,7 @@ export function remember({ told, heard, text, brief }: Asked): Deed {
   const noted: Action[] = things.length > 0 ? [{ do: "remember", things }] : [];
   if (note.length + noted.length > 0) return { actions: [...noted, ...note] };
   // A question tells nothing, and neither does what is about somebody or something else.
-  const isAbout = NOTING.test(text) || passagesAbout(text, plainName(brief)).length > 0;
+  const isAbout = NOTING.test(text) || tellsOfPerson(text, plainName(brief));
   const isTold = fact !== null && isAbout && !/\?\s*$/.test(text) && !REFUSING.test(text);
   // "Bus" says nothing, "she sits in a cold bus all day" does.
   const words = isTold
