@@ -27,7 +27,7 @@ const conversations: Conversation[] = readFileSync(from, "utf8")
   .map((line) => JSON.parse(line));
 
 const reader = lazyReader();
-const agent = openAgent(builtinEngine({ reader }), () => new Date(), reader);
+const agent = openAgent(builtinEngine({ reader }), reader);
 const dataDir = mkdtempSync(join(tmpdir(), "ribbon-conversations-"));
 const database = await openEmbedded(dataDir);
 const server = await startServer({}, { agent, database });

@@ -24,8 +24,10 @@ export interface Script {
 const details = { price: { low: 20, high: 35 }, fromAge: 8, leadDays: 14 };
 
 /** An agent without a mind: for what happens around one. */
-export function fakeAgent(script: Script = {}): Agent & { asked: { generations: string[][] } } {
-  const asked: { generations: string[][] } = { generations: [] };
+export function fakeAgent(
+  script: Script = {},
+): Agent & { asked: { generations: string[][]; days: string[] } } {
+  const asked: { generations: string[][]; days: string[] } = { generations: [], days: [] };
   let serial = 0;
 
   async function middle(): Promise<void> {
@@ -54,7 +56,8 @@ export function fakeAgent(script: Script = {}): Agent & { asked: { generations: 
       used({ inputTokens: 100, outputTokens: 50 });
       yield { type: "done", ideas: [], removed: { budget: 2 } };
     },
-    async *reply(_about, turns) {
+    async *reply({ today }, turns) {
+      asked.days.push(today);
       if (script.actions) {
         for (const action of script.actions) yield { type: "action", action };
         await script.meanwhile?.();

@@ -159,6 +159,29 @@ test("of very many things at once, the first are done, and the agent says so", a
   expect(said.match(/no more than 5 things at once/g)).toHaveLength(1);
 });
 
+test("of last year's list and this year's, the one that is coming is meant", async () => {
+  const { act, send, person } = await giver();
+  const year = new Date().getFullYear();
+  for (const one of [year + 1, year - 1]) {
+    const { id } = await send("POST", "/api/gift-lists", {
+      title: `Christmas ${one}`,
+      profileId: person.id,
+    });
+    await send("PATCH", `/api/gift-lists/${id}`, { eventDate: `${one}-12-25` });
+  }
+  const { card } = await act({ do: "add", ideas: [rose], list: "her christmas list" });
+  expect(card?.title).toBe(`Added to Christmas ${year + 1}`);
+});
+
+test("a name that two people share moves nothing to the other one", async () => {
+  const { act, send, person, ideas } = await giver();
+  await send("PATCH", `/api/profiles/${person.id}`, { name: "Anna Smith" });
+  await send("POST", "/api/profiles", { name: "Anna Jones" });
+  const { card } = await act({ do: "move", ideas: ["Wool socks"], to: "Anna's garden list" });
+  expect(card?.title).toBe("Moved to Garden");
+  expect(await ideas()).toEqual(["Rose tea: idea"]);
+});
+
 test("what is there already, or nowhere, is said and costs nothing", async () => {
   const { act, spent } = await giver();
   expect(

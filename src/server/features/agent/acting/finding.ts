@@ -18,6 +18,17 @@ export function meant<T>(
   nameOf: (one: T) => string,
   share = 0,
 ): T | null {
+  const [one, ...others] = allMeant(words, all, nameOf, share);
+  return one && others.length === 0 ? one : null;
+}
+
+/** All that some words mean alike. */
+export function allMeant<T>(
+  words: string,
+  all: readonly T[],
+  nameOf: (one: T) => string,
+  share = 0,
+): T[] {
   const said = new Set(telling(words));
   const kind = occasionKindOf(words);
   const scored = all
@@ -32,6 +43,6 @@ export function meant<T>(
     })
     .filter(({ score }) => score > share * said.size)
     .toSorted((one, other) => other.score - one.score);
-  const [best, next] = scored;
-  return best && best.score > (next?.score ?? 0) ? best.one : null;
+  const [best] = scored;
+  return scored.filter(({ score }) => score === best?.score).map(({ one }) => one);
 }

@@ -12,7 +12,7 @@ import { type Profile, listProfiles } from "../../profiles/store.ts";
 import { occasionKindOf } from "../reading/occasion.ts";
 import { nearlySame } from "../reading/titles.ts";
 import { comingOccasions } from "./dates.ts";
-import { meant } from "./finding.ts";
+import { allMeant, meant } from "./finding.ts";
 import { type Asked, type Link, type Plan, same } from "./planned.ts";
 import { changeIdeas, toSent } from "./taking-back.ts";
 
@@ -110,9 +110,14 @@ async function listFor(
     return { list, title: list?.title ?? title, occasion: null };
   }
   if (words) {
-    const list = meant(words, lists, ({ title }) => title);
-    if (list) return { list, title: list.title, occasion: null };
+    const named = allMeant(words, lists, ({ title }) => title);
     const next = meant(words, occasions, ({ occasion }) => occasion.name);
+    const list =
+      // Of those of last year and of this one, the one that is coming.
+      soonestOf(named, today) ??
+      named[0] ??
+      lists.find(({ occasionId }) => next && occasionId === next.occasion.id);
+    if (list) return { list, title: list.title, occasion: null };
     const title = next?.occasion.name ?? titleFrom(words, person.name);
     if (title) return { list: null, title, occasion: next ? startingFor(next) : null };
   }
@@ -127,15 +132,20 @@ async function listFor(
   };
 }
 
+function soonestOf(lists: readonly List[], today: Day): List | null {
+  const [soonest] = lists
+    .filter(({ eventDate }) => eventDate !== null && eventDate >= today)
+    .toSorted((one, other) => (one.eventDate ?? "").localeCompare(other.eventDate ?? ""));
+  return soonest ?? null;
+}
+
 /** The list that is meant where none is named: of what comes next, or one for anything; none where all are for something later. */
 function nextList(
   lists: readonly List[],
   next: { occasion: { id: string; name: string }; date: Day } | null,
   today: Day,
 ): List | null {
-  const [soonest] = lists
-    .filter(({ eventDate }) => eventDate !== null && eventDate >= today)
-    .toSorted((one, other) => (one.eventDate ?? "").localeCompare(other.eventDate ?? ""));
+  const soonest = soonestOf(lists, today);
   if (!next || (soonest?.eventDate && soonest.eventDate <= next.date))
     return soonest ?? lists[0] ?? null;
   return (
@@ -331,11 +341,9 @@ export async function planMove(
   const found = findIdeas(names, await ideasOf(db, person), null);
   if (found.length === 0 && shown.length === 0) return notOnList(names, person);
   const people = await listProfiles(db, userId);
-  const other = meant(
-    to,
-    people.filter(({ id }) => id !== person.id),
-    ({ name }) => name,
-  );
+  // Anna's list is that of the Anna of this chat, though there is another.
+  const [someone, ...more] = allMeant(to, people, ({ name }) => name);
+  const other = someone && more.length === 0 && someone.id !== person.id ? someone : null;
   const named = other && same(other.name, to) ? null : to;
   // As it was proposed: it goes there as that.
   if (found.length === 0) {

@@ -159,6 +159,17 @@ describe("a chat", () => {
     ]);
   });
 
+  test("is told what day it is where the giver is", async () => {
+    const ada = await giver();
+    for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+      await ada.browser.send("PATCH", "/api/reminder-settings", { timeZone });
+      await ask(ada, chat);
+    }
+    const [ahead = "", behind = ""] = agent.asked.days.slice(-2);
+    // 25 hours apart: never the same day.
+    expect(ahead > behind).toBe(true);
+  });
+
   test("comes word by word to who wants it so", async () => {
     const ada = await giver();
     const response = await follow(ada, chat);

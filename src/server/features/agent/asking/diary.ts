@@ -1,3 +1,4 @@
+import type { Day } from "../../../../shared/days.ts";
 import type { Db } from "../../../db/database.ts";
 import { listGifts } from "../../gift-lists/gifts/store.ts";
 import { listIdeas } from "../../gift-lists/ideas/store.ts";
@@ -6,16 +7,16 @@ import type { Profile } from "../../profiles/store.ts";
 import { coming, datedList, datedOccasion } from "../../reminders/occasions/coming-up.ts";
 import { type Dated, isCovered } from "../../reminders/occasions/due.ts";
 import { listOccasionsOf } from "../../reminders/occasions/store.ts";
-import { todayOf } from "../../reminders/settings/today.ts";
 import { withoutReminders } from "../acting/dates.ts";
 import type { Diary } from "../reading/brief.ts";
 
 /** Dates and gifts of a person: what a chat is asked for beside ideas. */
-export async function diaryOf(db: Db, { userId, id }: Profile, now: Date): Promise<Diary> {
-  const today = await todayOf(db, userId, now);
-  const occasions = await listOccasionsOf(db, userId, id);
-  const lists = await listComingLists(db, userId, { from: today, profileId: id });
-  const { items } = await listGifts(db, userId, id, undefined);
+export async function diaryOf(db: Db, { userId, id }: Profile, today: Day): Promise<Diary> {
+  const [occasions, lists, { items }] = await Promise.all([
+    listOccasionsOf(db, userId, id),
+    listComingLists(db, userId, { from: today, profileId: id }),
+    listGifts(db, userId, id, undefined),
+  ]);
   const all: Dated[] = [...withoutReminders(occasions).map(datedOccasion), ...lists.map(datedList)];
   return {
     dates: all

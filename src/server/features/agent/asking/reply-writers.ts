@@ -10,6 +10,7 @@ import type { About, Agent } from "../thinking/agent.ts";
 import type { Usage } from "../thinking/engine.ts";
 import type { ChatPart } from "../thinking/chat.ts";
 import { openDeeds } from "./deeds.ts";
+import type { Known } from "./known-about.ts";
 import type { LiveReply } from "./live-reply.ts";
 import type { Outcome } from "./replies.ts";
 import {
@@ -37,9 +38,6 @@ const SAVE_INTERVAL = 1_000;
 const MOST_FREE = 1_000;
 /** Characters of a chat that an engine is told: a provider charges for all of them, at every message. */
 const MOST_HISTORY = 24_000;
-
-/** What is known of a person besides their answers. */
-export type Known = Pick<About, "taken" | "said" | "corrections" | "loved" | "birthday" | "diary">;
 
 /** Read once the tokens are held: nothing is looked up for a request that is refused. */
 type ReadKnown = () => Promise<Known>;

@@ -5,28 +5,23 @@ import { tokens } from "../../../../shared/tokens.ts";
 import type { Db } from "../../../db/database.ts";
 import { invalidField } from "../../../http/problems.ts";
 import { type Serve, receivedAt } from "../../../http/serve.ts";
-import { listLoved } from "../../gift-lists/gifts/store.ts";
-import { type GiftList, listTitlesOf, requireGiftList } from "../../gift-lists/store.ts";
+import { type GiftList, requireGiftList } from "../../gift-lists/store.ts";
 import type { Respond, ResponseRequest } from "../../profiles/response.ts";
 import { type Profile, requireProfile } from "../../profiles/store.ts";
-import { findBirthday } from "../../reminders/occasions/store.ts";
-import { emptyDiary } from "../reading/brief.ts";
-import { listCorrections, listSaid } from "../correcting/store.ts";
-import { type Agent, nothingKnown } from "../thinking/agent.ts";
+import type { Agent } from "../thinking/agent.ts";
 import { BUILTIN } from "../thinking/engine.ts";
 import { diaryOf } from "./diary.ts";
+import { knownAbout } from "./known-about.ts";
 import { type Replies, answerOf } from "./replies.ts";
 import {
-  MAX_TITLES,
   beginExchange,
   isGenerating,
   listEarlierIdeas,
-  listGeneratedTitles,
   listMessages,
   requireMessage,
   searchMessages,
 } from "./store.ts";
-import { type Known, writeIdeas, writeReply, writeResponse } from "./reply-writers.ts";
+import { writeIdeas, writeReply, writeResponse } from "./reply-writers.ts";
 
 interface Needed {
   db: Db;
@@ -38,13 +33,15 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
   serve("POST /api/messages", async ({ user, body, headers, wantsEvents, reply }) => {
     const person = await requireProfile(db, user.id, body.profileId);
     const list = body.giftListId ? await requireListFor(db, person, body.giftListId) : null;
-    const known = () => knownAbout(db, user.id, person.id, body.alreadyGeneratedIdeas);
+    const now = receivedAt(reply);
+    const about = { userId: user.id, profileId: person.id, now };
+    const known = () => knownAbout(db, { ...about, titles: body.alreadyGeneratedIdeas });
     const asked = {
       userId: user.id,
       profileId: person.id,
       giftListId: list?.id ?? null,
       idempotencyKey: headers["idempotency-key"] ?? null,
-      askedAt: receivedAt(reply),
+      askedAt: now,
       content: body,
       engine: await nameOf(agent),
     };
@@ -71,12 +68,12 @@ export function agentRoutes(serve: Serve, { db, agent, replies }: Needed): void 
             }),
           write: writeReply(agent, db, {
             person,
-            known: async () => ({
-              ...(await known()),
-              diary: await diaryOf(db, person, receivedAt(reply)),
-            }),
+            known: async () => {
+              const facts = await known();
+              return { ...facts, diary: await diaryOf(db, person, facts.today) };
+            },
             content: body.content,
-            now: receivedAt(reply),
+            now,
           }),
         });
     return wantsEvents ? events : answerOf(events);
@@ -124,7 +121,7 @@ export function responder({ db, agent, replies }: Needed): Respond {
       write: writeResponse(agent, {
         userId,
         person,
-        known: async () => (person.id ? knownAbout(db, userId, person.id) : nothingKnown),
+        known: () => knownAbout(db, { userId, profileId: person.id ?? null, now: asked.askedAt }),
         store,
       }),
     });
@@ -161,30 +158,6 @@ async function requireIdle(db: Db, list: GiftList, replyId: string): Promise<voi
   if (await isGenerating(db, list.id, replyId)) {
     throw new AppError("conflict", "Ideas for this list are already on their way.");
   }
-}
-
-/** What is known of a person besides their answers. */
-async function knownAbout(
-  db: Db,
-  userId: string,
-  profileId: string,
-  more: string[] = [],
-): Promise<Known> {
-  const own = await listTitlesOf(db, userId, profileId, MAX_TITLES);
-  // What was given comes last: of very many, a language model is told the last ones.
-  const titles = [
-    ...(await listGeneratedTitles(db, userId, profileId)),
-    ...more.filter((title) => title !== ""),
-    ...own.toReversed(),
-  ];
-  return {
-    taken: [...new Map(titles.map((title) => [title.toLowerCase(), title])).values()],
-    said: await listSaid(db, userId, profileId),
-    corrections: await listCorrections(db, userId, profileId),
-    loved: await listLoved(db, userId, profileId),
-    birthday: await findBirthday(db, userId, profileId),
-    diary: emptyDiary,
-  };
 }
 
 /** The ids of stored ideas; ideas that came from elsewhere may have none, or no UUID. */

@@ -12,7 +12,6 @@ import written from "./takeover-attempts.json" with { type: "json" };
 // down and is read later. The model that they are tried on obeys every one of them.
 const attempts: Attempt[] = written;
 
-const clock = () => new Date();
 const model = new ObedientModel();
 let takeovers: Awaited<ReturnType<typeof openTakeovers>>;
 let others: Awaited<ReturnType<typeof takeovers.victim>>;
@@ -29,8 +28,8 @@ beforeAll(async () => {
     { retries: 0 },
   );
   takeovers = await openTakeovers({
-    builtin: openAgent(builtin(), clock, reader),
-    obedient: openAgent(llm, clock, reader),
+    builtin: openAgent(builtin(), reader),
+    obedient: openAgent(llm, reader),
   });
   others = await takeovers.victim();
 });

@@ -49,7 +49,7 @@ afterAll(() => mock.stop());
 const servers = new Map<string, TestServer>();
 beforeAll(async () => {
   for (const engine of [builtin(), await startModel()]) {
-    const agent = openAgent(engine, () => new Date(), reader);
+    const agent = openAgent(engine, reader);
     servers.set(engine.name, await startServer({}, { agent }));
   }
 });

@@ -3,14 +3,13 @@ import type { NewCorrection } from "../../../../shared/understood.ts";
 import { understoodLimits } from "../../../../shared/understood-limits.ts";
 import type { Db } from "../../../db/database.ts";
 import { invalidField } from "../../../http/problems.ts";
-import type { Serve } from "../../../http/serve.ts";
-import { listLoved } from "../../gift-lists/gifts/store.ts";
+import { type Serve, receivedAt } from "../../../http/serve.ts";
 import { requireProfile } from "../../profiles/store.ts";
-import { findBirthday } from "../../reminders/occasions/store.ts";
+import { todayOf } from "../../reminders/settings/today.ts";
+import { factsAbout } from "../asking/known-about.ts";
 import { AGE_KEY, keyOf } from "../reading/corrections.ts";
-import type { Agent } from "../thinking/agent.ts";
-import { deleteCorrection, listCorrections, listSaid, storeCorrection } from "./store.ts";
-import { emptyDiary } from "../reading/brief.ts";
+import { type Agent, nothingKnown } from "../thinking/agent.ts";
+import { deleteCorrection, storeCorrection } from "./store.ts";
 
 interface Needed {
   db: Db;
@@ -21,18 +20,15 @@ interface Needed {
 const TIME_LIMIT = 20_000;
 
 export function correctingRoutes(serve: Serve, { db, agent }: Needed): void {
-  serve("GET /api/profiles/:id/understood", async ({ user, params }) => {
+  serve("GET /api/profiles/:id/understood", async ({ user, params, reply }) => {
     const person = await requireProfile(db, user.id, params.id);
     const about = {
+      ...nothingKnown,
+      ...(await factsAbout(db, user.id, person.id)),
       user: user.id,
       person,
       list: null,
-      taken: [],
-      said: await listSaid(db, user.id, person.id),
-      corrections: await listCorrections(db, user.id, person.id),
-      loved: await listLoved(db, user.id, person.id),
-      birthday: await findBirthday(db, user.id, person.id),
-      diary: emptyDiary,
+      today: await todayOf(db, user.id, receivedAt(reply)),
     };
     try {
       return { entries: await agent.understood(about, AbortSignal.timeout(TIME_LIMIT)) };

@@ -7,6 +7,7 @@ test.each([
   ["make the budget at least $100", 100, "$50-$100"],
   ["change the budget to $50 to $80", 80, "$50-$100"],
   ["lower the budget to 30 quid", 39, "$25-$50"],
+  ["set the budget to a tenner", 13, "Under $25"],
 ])("a sum as it is said: %s", (words, sum, bracket) => {
   expect(toldTotal(words)).toBe(sum);
   expect(bracketFor(sum)).toBe(bracket);
@@ -28,4 +29,15 @@ test("a currency that is asked for is known by its name", () => {
 test("money that is part of the present is named as such", () => {
   expect(toldSum("how much is that with 50 cash")).toBe(50);
   expect(toldSum("is $100 enough money for both")).toBeNull();
+});
+
+test.each([
+  ["I can't spend more than $50", 50],
+  ["we don’t go over 40 dollars", 40],
+  ["not more than $19.99", 19],
+  ["max 1.500 €", 1650],
+  ["up to $1,500", 1500],
+  ["max 25,50 €", 28],
+])("a limit is a limit, however it is said: %s", (words, most) => {
+  expect(toldBudget(words)).toEqual({ least: 0, most });
 });

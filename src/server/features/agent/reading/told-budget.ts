@@ -36,8 +36,9 @@ const currencies: ReadonlyArray<[words: string, dollars: number]> = [
 ];
 const CURRENCY = String.raw`(?<!\p{L})(?:${currencies.map(([words]) => words).join("|")})(?!\p{L})`;
 const rates = currencies.map(
-  ([words, dollars]) => [new RegExp(`^(?:${words})$`, "iu"), dollars] as const,
+  ([words, dollars]) => [new RegExp(`^(?:${words})$`, "iu"), dollars, words] as const,
 );
+const ANY_CURRENCY = new RegExp(CURRENCY, "iu");
 
 /** How the commonest of them are written behind a sum. */
 const names: Record<string, string> = {
@@ -63,22 +64,22 @@ const spoken: Record<string, string> = {
 /** The currency that a text speaks of, other than dollars: what one of it is worth in them, and its name. */
 export function toldCurrency(text: string): { name: string; dollars: number } | null {
   const place = SPOKEN_OF.exec(text)?.[0].toLowerCase();
-  const said = place ? spoken[place] : new RegExp(CURRENCY, "iu").exec(text)?.[0];
+  const said = place ? spoken[place] : ANY_CURRENCY.exec(text)?.[0];
   if (!said) return null;
-  const found = currencies.find(([words]) => new RegExp(`^(?:${words})$`, "iu").test(said));
+  const found = rates.find(([pattern]) => pattern.test(said));
   if (!found || found[1] === 1) return null;
-  const [first = ""] = found[0].split("|");
+  const [first = ""] = found[2].split("|");
   const bare = first.replaceAll("\\", "");
   return { name: names[bare] ?? said.toLowerCase(), dollars: found[1] };
 }
 
 /** A sum with its currency before or after it, or with none; "2 nights" is no sum. */
-const AMOUNT = String.raw`(${CURRENCY})? ?(\d{1,3}(?:,\d{3})+|\d+)(?!\d)(?:\.\d\d)?( ?k\b)?(?: ?(${CURRENCY}))?(?![ -]*(?:nights?|days?|hours?|hrs?|h\b|min(?:ute)?s?\b|weeks?|months?|years?|yrs?|people|persons?|of us|st\b|nd\b|rd\b|th\b|kg|g\b|km|k\b|miles?|cm|inch\w*|pieces?|books?|times|things?|items?))`;
+const AMOUNT = String.raw`(${CURRENCY})? ?(\d{1,3}(?:[.,]\d{3})+|\d+)(?!\d)(?:[.,]\d\d(?!\d))?( ?k\b)?(?: ?(${CURRENCY}))?(?![ -]*(?:nights?|days?|hours?|hrs?|h\b|min(?:ute)?s?\b|weeks?|months?|years?|yrs?|people|persons?|of us|st\b|nd\b|rd\b|th\b|kg|g\b|km|k\b|miles?|cm|inch\w*|pieces?|books?|times|things?|items?))`;
 const SUM_GROUPS = 4;
 
 /** Whether a text speaks of money: then a bare figure may be a sum. */
 const speaksOfMoney = (words: string) =>
-  new RegExp(CURRENCY, "iu").test(words) || /budget|spend|cost|price|cheap/i.test(words);
+  ANY_CURRENCY.test(words) || /budget|spend|cost|price|cheap/i.test(words);
 
 /** The sum in a match, in dollars; `nth` where there are several. */
 function sumIn(match: RegExpExecArray, nth = 0): number {
@@ -86,7 +87,7 @@ function sumIn(match: RegExpExecArray, nth = 0): number {
   // In "€30-40" both are euros.
   const currency = before ?? after ?? (nth === 0 ? match[2 * SUM_GROUPS] : match[1]) ?? "";
   const rate = rates.find(([words]) => words.test(currency))?.[1] ?? 1;
-  return Math.round(Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1) * rate);
+  return Math.round(Number(digits.replaceAll(/[.,]/g, "")) * (thousands ? 1000 : 1) * rate);
 }
 
 const BETWEEN = new RegExp(
@@ -106,7 +107,7 @@ const pairIn = (text: string) =>
   (/\bbudget\b/i.test(text) ? BARE_RANGE.exec(text) : null);
 
 const AT_MOST = new RegExp(
-  String.raw`\b(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|no more than|not (?:more|over) than|cheaper than|within|(?:n't|not) (?:spend|go|cost) (?:more than|over|above)|(?:keep it|stay) (?:under|below)|limit(?: is| was| of|:)?|cap(?:ped)?(?: is| of| at)?|(?:have|got) (?:only|just|like|literally|about)) ${AMOUNT}`,
+  String.raw`(?:n['’]?t (?:spend|go|cost) (?:more than|over|above)|\b(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|no more than|not (?:more|over) than|cheaper than|within|not (?:spend|go|cost) (?:more than|over|above)|(?:keep it|stay) (?:under|below)|limit(?: is| was| of|:)?|cap(?:ped)?(?: is| of| at)?|(?:have|got) (?:only|just|like|literally|about))) ${AMOUNT}`,
   "iu",
 );
 const AFTER_IT = new RegExp(
@@ -153,7 +154,8 @@ export function toldSum(text: string): number | null {
 }
 
 /** The sum that a text names as what may be spent, in dollars and as it is said. */
-export function toldTotal(text: string): number | null {
+export function toldTotal(said: string): number | null {
+  const text = inFigures(said);
   const shares = speaksOfMoney(text) ? toldShares(text) : null;
   if (shares) return shares.most;
   const pair = speaksOfMoney(text) ? pairIn(text) : null;

@@ -25,7 +25,7 @@ const kindOf: Record<Meaning, Understood["kind"]> = {
  * place of what was read; what was added by hand comes first, the latest before the others.
  */
 export function understoodOf(known: Known): Understood[] {
-  const { answers, corrections, birthday } = known;
+  const { corrections, birthday } = known;
   const byKey = correctionsByKey(corrections);
   const read = new Map<string, Understood>();
   const told = toldAgeOf({ ...known, corrections: [] });

@@ -34,6 +34,8 @@ export interface About {
   /** The day they were born, from an occasion on file. */
   birthday: Day | null;
   diary: Diary;
+  /** Where the giver is. */
+  today: Day;
 }
 
 /** Of somebody who has only just been described. */
@@ -70,11 +72,7 @@ export interface Agent {
   close(): Promise<void>;
 }
 
-export function openAgent(
-  engine: AgentEngine,
-  clock: () => Date,
-  reader: Reader = lazyReader(),
-): Agent {
+export function openAgent(engine: AgentEngine, reader: Reader = lazyReader()): Agent {
   const queue = fairQueue();
   const engineFor = (user: string, used: (usage: Usage) => void) =>
     engine.for?.({ user, used }) ?? engine;
@@ -88,12 +86,11 @@ export function openAgent(
 
   /** What is known of the person, once it is read. */
   async function knownOf(about: About, signal: AbortSignal): Promise<Known> {
-    const { user, person, said: written, corrections, birthday } = about;
+    const { user, person, said: written, corrections, birthday, today } = about;
     const loved = about.loved.map(tidied);
     const answers = tidiedAnswers({ ...noAnswers, ...person });
     const said = written.map(tidied);
     await read([...passagesOf(answers), ...passagesSaid(said)], { user, signal });
-    const today = clock().toISOString().slice(0, "2000-01-01".length);
     return { answers, said, corrections, loved, birthday, today };
   }
 

@@ -43,6 +43,7 @@ function open(heartbeat = 60_000, finder: ModelFinder | null = null) {
         person: { name: "Mum" },
         list: null,
         ...nothingKnown,
+        today: "2026-03-02",
       };
       const turns = [{ role: "user" as const, text }];
       const used = (usage: unknown) => heard.push(usage);

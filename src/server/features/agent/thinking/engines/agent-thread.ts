@@ -41,7 +41,7 @@ export type FromThread =
   | { type: "used"; usage: Usage }
   | { type: "removed"; why: Removal }
   | { type: "done" }
-  | { type: "failed"; name: string; message: string };
+  | { type: "failed"; name: string; message: string; stack: string | undefined };
 
 const HEARTBEAT = 5_000;
 /** So many heartbeats without an answer: the thread hangs, and nobody would get a reply from it again. */
@@ -184,8 +184,9 @@ function slim({ list, ...about }: About): About {
   return { ...about, list: list && { title: list.title, eventDate: list.eventDate } };
 }
 
-function errorOf({ name, message }: { name: string; message: string }): Error {
-  return Object.assign(new Error(message), { name });
+/** As it was thrown there, with where that was. */
+function errorOf({ name, message, stack }: Extract<FromThread, { type: "failed" }>): Error {
+  return Object.assign(new Error(message), { name, ...(stack && { stack }) });
 }
 
 function startThread(config: ThreadConfig): Worker {

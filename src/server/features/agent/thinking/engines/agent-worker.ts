@@ -34,7 +34,7 @@ async function open(config: ThreadConfig) {
   const engine = config
     ? withCircuitBreaker(await openLlmEngine(fromSent(config)), config.pause)
     : local.engine;
-  return openAgent(engine, () => new Date(), reader);
+  return openAgent(engine, reader);
 }
 
 function fromSent(model: SentModel): ModelConfig {
@@ -76,7 +76,7 @@ async function serve(request: ThreadRequest, port: MessagePort): Promise<void> {
     }
     send({ type: "done" });
   } catch (error) {
-    const { name, message } = error instanceof Error ? error : new Error("Unknown failure");
-    send({ type: "failed", name, message });
+    const { name, message, stack } = error instanceof Error ? error : new Error("Unknown failure");
+    send({ type: "failed", name, message, stack });
   }
 }

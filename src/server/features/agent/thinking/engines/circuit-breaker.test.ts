@@ -97,7 +97,7 @@ test("a try that somebody stops decides nothing, and the next one is let through
 });
 
 test("requests that are not passed on fail with the same sentence, and cost nothing", async () => {
-  const server = await startServer({}, { agent: openAgent(engine, () => new Date()) });
+  const server = await startServer({}, { agent: openAgent(engine) });
   const ada = await described(server);
   provider.mood = "broken";
   const refused = { status: 503, body: { code: "unavailable", message: COULD_NOT } };

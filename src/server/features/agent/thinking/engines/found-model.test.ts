@@ -74,7 +74,7 @@ const builtinTitles = [
 async function startInThread(): Promise<void> {
   const finder = modelFinder(ownModel(), () => new Date(time));
   const local = withFoundModel(builtin, () => finder.lost());
-  const thinking = openAgent(local.engine, () => new Date());
+  const thinking = openAgent(local.engine);
   const agent: Agent = {
     ...thinking,
     engine: async () => {

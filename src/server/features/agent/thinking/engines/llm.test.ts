@@ -62,7 +62,7 @@ beforeAll(async () => {
       },
       { retries: 0 },
     );
-    const agent = openAgent(engine, () => new Date());
+    const agent = openAgent(engine);
     servers.set(provider, await startServer({ logLevel: "debug" }, { database, logTo, agent }));
   }
 }, 60_000);
@@ -319,13 +319,14 @@ test("a provider that was too busy is asked again", async () => {
   });
   mock.nextRequestError(429, { message: "Rate limited", type: "rate_limit_error" });
   answerIdeas(titles.map(fitting));
-  const agent = openAgent(engine, () => new Date());
+  const agent = openAgent(engine);
   const found = [];
   const about = {
     user: "ada",
     person: { name: "Mum", interests: "Roses" },
     list: null,
     ...nothingKnown,
+    today: "2026-03-02",
   };
   for await (const event of agent.generate(about, new AbortController().signal, () => {})) {
     if (event.type === "idea") found.push(event.idea);

@@ -15,7 +15,7 @@ import type { Turn } from "../../../reading/turn.ts";
 import { generate } from "../../generate.ts";
 import { isWithin } from "../../guard.ts";
 import { nearlySame, stemsOf } from "../../../reading/titles.ts";
-import { readSaid, reader, understood } from "../../../../../testing/understood.ts";
+import { readSaid, understood } from "../../../../../testing/understood.ts";
 import { builtinEngine } from "./builtin.ts";
 import { candidatesFor } from "./candidates.ts";
 import {
