@@ -110,12 +110,12 @@ async function listFor(
     return { list, title: list?.title ?? title, occasion: null };
   }
   if (words) {
-    const named = allMeant(words, lists, ({ title }) => title);
+    const some = allMeant(words, lists, ({ title }) => title);
     const next = meant(words, occasions, ({ occasion }) => occasion.name);
     const list =
       // Of those of last year and of this one, the one that is coming.
-      soonestOf(named, today) ??
-      named[0] ??
+      soonestOf(some, today) ??
+      some[0] ??
       lists.find(({ occasionId }) => next && occasionId === next.occasion.id);
     if (list) return { list, title: list.title, occasion: null };
     const title = next?.occasion.name ?? titleFrom(words, person.name);

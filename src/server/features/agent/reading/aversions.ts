@@ -351,7 +351,7 @@ const conditions: Array<[words: string, flags: Flag[]]> = [
     "mourning|grieving|widow\\w*|lost (?:her|his|their) (?:husband|wife|partner|mother|father|dog|cat|son|daughter)|recently bereaved",
     ["age-joke", "adult-humour"],
   ],
-  ["jewish|kosher|synagogue", []],
+  ["kosher|koscher|casher", ["meat"]],
   ["claustrophobi\\w+", ["heights"]],
   [
     "agoraphobi\\w+|social anxiety|panic attacks|very shy|painfully shy",

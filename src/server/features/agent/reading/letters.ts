@@ -62,12 +62,12 @@ function plainLetter(letter: string, before: string, disguised: boolean): string
 function disguisedWords(text: string): Set<number> {
   const places = new Set<number>();
   if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text)) return places;
+  const textIsLatin = /\p{Script=Latin}{3}/u.test(text);
   for (const word of text.matchAll(/[\p{L}\p{M}\p{Cf}]+/gu)) {
     const mixed = /\p{Script=Latin}/u.test(word[0]);
     const allAlike = Array.from(word[0]).every(
       (letter) => LOOKALIKES.has(letter) || /\p{Cf}/u.test(letter),
     );
-    const textIsLatin = /\p{Script=Latin}{3}/u.test(text);
     if (!mixed && !(allAlike && textIsLatin && word[0].length > 2)) continue;
     let at = word.index;
     for (const letter of word[0]) {

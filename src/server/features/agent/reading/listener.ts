@@ -1,5 +1,4 @@
 import { openModel } from "./model.ts";
-import { once } from "./once.ts";
 import { type Quality, qualitiesOfWish } from "./qualities.ts";
 import { type Topic, topicAt } from "./topics.ts";
 import { type Run, likeliest, runsOf, tag } from "./tagging.ts";
@@ -131,12 +130,11 @@ const TITLE_TOKENS = 12;
 /** None, about, against. */
 const TURNS = 3;
 
-/** Opened when it is first needed, once. */
+/** Its model is opened when it is first needed. */
 export function lazyListener(open = openModel): Listener {
-  const listening = once(() => open("reading"));
   return {
     async hear(message, { after, things }) {
-      const model = await listening();
+      const model = await open("reading");
       const words = model.words(message);
       let tokens = 0;
       const first = words.findLastIndex(({ ids }) => (tokens += ids.length) > MOST_TOKENS);

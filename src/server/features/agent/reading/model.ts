@@ -92,10 +92,11 @@ async function open(name: Reading): Promise<Model> {
         mask: new Tensor("int64", mask, shape),
       });
       return Object.fromEntries(
-        Object.entries(outputs).map(([output, { data }]) => [
-          output,
-          data instanceof Float32Array ? data : new Float32Array(),
-        ]),
+        Object.entries(outputs).map(([output, { data }]) => {
+          if (!(data instanceof Float32Array))
+            throw new Error(`The model's ${output} is no number`);
+          return [output, data];
+        }),
       );
     },
     close: () => session.release(),

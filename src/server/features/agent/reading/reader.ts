@@ -1,7 +1,6 @@
 import type { Span } from "./brief.ts";
 import { type Mark, marksOf } from "./marks.ts";
 import { type Model, type Word, openModel } from "./model.ts";
-import { once } from "./once.ts";
 import { bitsOf, qualities, qualitiesOfIdea } from "./qualities.ts";
 import { likeliest, tag } from "./tagging.ts";
 
@@ -29,14 +28,12 @@ const MOST_TOKENS = 200;
 /** A text of 5,000 characters has about 1,200 tokens; what comes after that is not read. */
 const MOST_PASSAGES = 10;
 
-/** Opened when it is first needed, once. */
+/** Its models are opened when they are first needed. */
 export function lazyReader(open = openModel): Reader {
-  const reading = once(() => open("reading"));
-  const meaning = once(() => open("meaning"));
   return {
-    read: async (field, text) => readWith(await reading(), field, text),
-    qualities: async (ideas) => qualitiesOf(await reading(), ideas),
-    vectors: async (texts) => vectorsOf(await meaning(), texts),
+    read: async (field, text) => readWith(await open("reading"), field, text),
+    qualities: async (ideas) => qualitiesOf(await open("reading"), ideas),
+    vectors: async (texts) => vectorsOf(await open("meaning"), texts),
   };
 }
 

@@ -77,9 +77,9 @@ export function toldCurrency(text: string): { name: string; dollars: number } | 
 const AMOUNT = String.raw`(${CURRENCY})? ?(\d{1,3}(?:[.,]\d{3})+|\d+)(?!\d)(?:[.,]\d\d(?!\d))?( ?k\b)?(?: ?(${CURRENCY}))?(?![ -]*(?:nights?|days?|hours?|hrs?|h\b|min(?:ute)?s?\b|weeks?|months?|years?|yrs?|people|persons?|of us|st\b|nd\b|rd\b|th\b|kg|g\b|km|k\b|miles?|cm|inch\w*|pieces?|books?|times|things?|items?))`;
 const SUM_GROUPS = 4;
 
-/** Whether a text speaks of money: then a bare figure may be a sum. */
+/** Whether a text speaks of a sum: then a bare figure may be money. */
 const speaksOfMoney = (words: string) =>
-  ANY_CURRENCY.test(words) || /budget|spend|cost|price|cheap/i.test(words);
+  /\d/.test(words) && (ANY_CURRENCY.test(words) || /budget|spend|cost|price|cheap/i.test(words));
 
 /** The sum in a match, in dollars; `nth` where there are several. */
 function sumIn(match: RegExpExecArray, nth = 0): number {
@@ -147,6 +147,7 @@ const CASH = new RegExp(String.raw`${AMOUNT}(?: ${AS_CASH})|${AS_CASH}(?: of)? $
 
 /** Money that is named as such, in dollars: "with 50 cash". */
 export function toldSum(text: string): number | null {
+  if (!/\d/.test(text)) return null;
   const match = CASH.exec(text);
   if (!match) return null;
   const nth = [0, 1].find((place) => match[2 + place * SUM_GROUPS] !== undefined);

@@ -16,9 +16,16 @@ export function modelEmbedder(reader: Reader = lazyReader()): Embedder {
   return {
     async embed(texts, caller = nobody) {
       const found: Vector[] = [];
-      for (let from = 0; from < texts.length; from += BATCH) {
-        const batch = texts.slice(from, from + BATCH);
-        found.push(...(await queue.run(caller, () => reader.vectors(batch))).map(normalised));
+      // A batch costs as much as its longest text in each place.
+      const byLength = [...texts.keys()].toSorted(
+        (one, other) => (texts[one]?.length ?? 0) - (texts[other]?.length ?? 0),
+      );
+      for (let from = 0; from < byLength.length; from += BATCH) {
+        const places = byLength.slice(from, from + BATCH);
+        const vectors = await queue.run(caller, () =>
+          reader.vectors(places.map((place) => texts[place] ?? "")),
+        );
+        places.forEach((place, at) => (found[place] = normalised(vectors[at] ?? [])));
       }
       return found;
     },

@@ -162,13 +162,23 @@ export function indexInterests(
       .toSorted((one, other) => other.closeness - one.closeness);
   }
 
+  function matchesOf(words: string, vector: Vector): Match[] {
+    const all = byCloseness(words, vector);
+    const best = all[0]?.closeness ?? 0;
+    return all
+      .filter(({ closeness }) => closeness >= Math.max(LEAST_CHANCE, best - NEARLY))
+      .slice(0, MOST_MATCHES);
+  }
+
+  // A vector is compared with twenty thousand others: the same words, which every turn of a chat comes with, once.
+  const known = new WeakMap<Vector, Map<string, Match[]>>();
   return {
     matches(words, vector) {
-      const all = byCloseness(words, vector);
-      const best = all[0]?.closeness ?? 0;
-      return all
-        .filter(({ closeness }) => closeness >= Math.max(LEAST_CHANCE, best - NEARLY))
-        .slice(0, MOST_MATCHES);
+      const before = known.get(vector) ?? new Map<string, Match[]>();
+      known.set(vector, before);
+      const found = before.get(words) ?? matchesOf(words, vector);
+      before.set(words, found);
+      return [...found];
     },
     signs(words, vector, name) {
       const found = byInterest.find(([interest]) => interest.name === name);

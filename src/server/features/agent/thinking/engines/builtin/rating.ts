@@ -61,15 +61,17 @@ export function ideaInWords({
 /** "{they} can dig" as it was learned. */
 export const whyInWords = (why: string) => why.replaceAll(/[{}]/g, "");
 
+/** Once for a thread, as the models that read: an engine that is let go and opened again finds it there. */
+const opened = once(async () => ({
+  tokens: openTokenizer(),
+  session: await InferenceSession.create(modelPath("judging"), {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+  }),
+}));
+
 /** The model, loaded when it is first needed; a row at a time, the users in turn. */
 export function modelJudge(): Judge {
-  const opened = once(async () => ({
-    tokens: openTokenizer(),
-    session: await InferenceSession.create(modelPath("judging"), {
-      intraOpNumThreads: 1,
-      interOpNumThreads: 1,
-    }),
-  }));
   const queue = fairQueue();
   return {
     async rate(brief, asked, candidates, caller) {

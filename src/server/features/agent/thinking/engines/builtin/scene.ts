@@ -57,9 +57,10 @@ export function sceneOf(
       .map((idea) => ({ title: idea.title, idea, on: "screen" as const })),
     // Those that are named come first: a list may be long.
     ...listed
-      .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
+      .map((title) => ({ title, named: Number(isNamed(title)) }))
+      .toSorted((one, other) => other.named - one.named)
       .slice(0, MOST_LISTED)
-      .map((title) => ({
+      .map(({ title }) => ({
         title,
         idea: all.find((idea) => idea.title === title) ?? null,
         on: "list" as const,
