@@ -31,16 +31,10 @@ import {
   swapped,
   withoutUnaskedAdding,
 } from "./repairing.ts";
+import { ofIdeas, wishing } from "./intent-groups.ts";
+import { hasDone, lastReply, lastWords } from "./last-turn.ts";
 import { type Request, requestsIn } from "./requests.ts";
-import {
-  type Response,
-  hasDone,
-  ofIdeas,
-  lastReply,
-  lastWords,
-  respond,
-  wishing,
-} from "./responding.ts";
+import { type Response, respond } from "./responding.ts";
 import { type Meant, meantIn, sceneOf } from "./scene.ts";
 import type { Wish } from "./wishing.ts";
 
