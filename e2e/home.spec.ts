@@ -302,6 +302,33 @@ test.describe("the bar at the bottom of a phone", () => {
   });
 });
 
+test.describe("what the bar of a phone adds", () => {
+  test.use(onPhone);
+
+  const add = async (page: Page, what: string) => {
+    await page.locator("[data-phone-bar]").getByRole("button", { name: "Add" }).click();
+    await page.getByRole("menuitem", { name: what }).click();
+  };
+
+  test("a person, whose page is seen then, or somebody described in the questionnaire", async ({
+    page,
+  }) => {
+    await startSession(page);
+    await visit(page, "/profiles");
+    await add(page, "New person");
+    const dialog = page.getByRole("dialog", { name: "Create New Profile" });
+    await dialog.getByRole("textbox", { name: "Person's Name" }).fill("Mum");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Mum" })).toBeFocused();
+    await expect(dialog).toBeHidden();
+    await add(page, "New person");
+    await dialog.getByRole("textbox", { name: "Person's Name" }).fill("Dad");
+    await dialog.getByRole("link", { name: "fill in the questionnaire" }).click();
+    await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Dad");
+    await expect(dialog).toBeHidden();
+  });
+});
+
 test.describe("the header of a desktop", () => {
   const links = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 

@@ -44,6 +44,8 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
       {
         onSuccess: (profile) => {
           toast({ title: "Profile created!" });
+          // What opened it may stay where it is, beside any page.
+          onClose();
           navigate(`/profile/${profile.id}`);
         },
         onError: (failure) => toast(profileErrorToast(failure, "Failed to create profile")),
@@ -89,7 +91,7 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
           {people && <PlacesLine places={{ used: people.length, limit, tier }} />}
           <p className="text-muted">
             Or{" "}
-            <TextLink to="/questionnaire" state={{ name }}>
+            <TextLink to="/questionnaire" state={{ name }} onClick={onClose}>
               fill in the questionnaire
             </TextLink>
           </p>
@@ -118,7 +120,7 @@ function NoRoom({ limit, onClose }: { limit: number; onClose: () => void }) {
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Link href="/pricing" className={buttonClass("action")}>
+        <Link href="/pricing" className={buttonClass("action")} onClick={onClose}>
           View pricing plans →
         </Link>
       </DialogButtons>
