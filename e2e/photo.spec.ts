@@ -2,7 +2,7 @@ import { type Locator, type Page, expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible, onPhone, overflow } from "./accessible.ts";
 import { addProfile } from "./answers.ts";
-import { signIn } from "./people.ts";
+import { signIn, startSession } from "./people.ts";
 import { toastSays } from "./toast.ts";
 
 // A request still under way when a test ends is nobody's failure.
@@ -158,6 +158,19 @@ test("what cannot be used says why, and nothing is lost without a connection", a
   await dialog.getByRole("button", { name: "Save photo" }).click();
   await toastSays(page, "Photo saved");
   await middleOf(photoIn(page));
+});
+
+test("a chooser of files that is cancelled leaves the dialog open", async ({ page }) => {
+  await startSession(page);
+  await page.goto(`/profile/${await addProfile(page, { name: "Mum" })}`);
+  const dialog = await openPhoto(page, "Add photo");
+  // As browsers tell it, and no test can press.
+  await dialog
+    .getByLabel("Choose a photo")
+    .evaluate((input) => input.dispatchEvent(new Event("cancel", { bubbles: true })));
+  await expect(dialog.getByLabel("Choose a photo")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
 });
 
 test("a photo that cannot be loaded leaves the initial", async ({ page }) => {

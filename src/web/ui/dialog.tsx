@@ -91,6 +91,8 @@ export function Dialog({
       aria-describedby={description ? `${id}-description` : undefined}
       className="m-0 h-dvh max-h-none w-full max-w-none flex-col items-center justify-end overflow-clip bg-transparent p-0 pb-(--keyboard) text-text backdrop:animate-fade backdrop:bg-veil open:flex sm:justify-center sm:px-4 sm:py-8"
       onCancel={(event) => {
+        // A file chooser that is cancelled says so to its input, and it bubbles.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
