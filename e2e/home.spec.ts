@@ -5,7 +5,7 @@ import { stopClock, untilThere } from "./clock.ts";
 import { inUse } from "./home-scenes.ts";
 import { send } from "./lists.ts";
 import { dayIn } from "./occasions.ts";
-import { atRest, startSession, visit } from "./people.ts";
+import { answering, atRest, startSession, visit } from "./people.ts";
 import { shiftsOn, watchShifts } from "./shifts.ts";
 
 const card = (page: Page, name: string) =>
@@ -326,6 +326,25 @@ test.describe("what the bar of a phone adds", () => {
     await dialog.getByRole("link", { name: "fill in the questionnaire" }).click();
     await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Dad");
     await expect(dialog).toBeHidden();
+  });
+
+  test("a list, wherever one is, and asks for its title once", async ({ page }) => {
+    await startSession(page);
+    await visit(page, "/profiles");
+    const title = page.getByRole("textbox", { name: "List title" });
+    await add(page, "New list");
+    await expect(title).toBeFocused();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(title).toBeHidden();
+    // On the page of lists already.
+    await add(page, "New list");
+    await expect(title).toBeFocused();
+    await add(page, "New list");
+    await expect(title).toBeFocused();
+    await page.reload();
+    await answering(page);
+    await expect(page.getByText("No gift lists yet")).toBeVisible();
+    await expect(title).toBeHidden();
   });
 });
 

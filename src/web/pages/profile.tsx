@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useParams } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { WaitingIdeas } from "../features/chat/waiting-ideas.tsx";
@@ -15,6 +15,7 @@ import type { FormAnswers } from "../features/questionnaire/answers.ts";
 import { Glance } from "../features/understood/glance.tsx";
 import { useRefreshUnderstood } from "../features/understood/queries.ts";
 import { Understood } from "../features/understood/understood.tsx";
+import { useOnceFromHistory } from "../lib/use-once-from-history.ts";
 import { useUnsaved } from "../pwa/unsaved.ts";
 import { Card } from "../ui/card.tsx";
 import { lazyOverlay } from "../ui/lazy-overlay.tsx";
@@ -120,14 +121,11 @@ function PartPlaceholder() {
 
 function ListsHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // "Back to lists" leads to the lists, and not to the top of the person's page.
-    if (Object(history.state).at !== "lists") return;
-    // Once: after a reload, the focus is not taken from what is being used by then.
-    history.replaceState(null, "");
+  // "Back to lists" leads to the lists, and not to the top of the person's page.
+  useOnceFromHistory("at", "lists", () => {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  });
   return (
     <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 text-title font-semibold">
       Gift Lists

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { IdeaState } from "../../../../shared/idea-limits.ts";
+import { useOnceFromHistory } from "../../../lib/use-once-from-history.ts";
 import { today } from "../../../lib/today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
@@ -61,7 +62,7 @@ export function IdeaRows({ list, editor, rows, color = "var(--action)" }: IdeaRo
   const [leaving, setLeaving] = useState<string | null>(null);
   const goes = rows.find(({ key }) => key === leaving);
   const items = useRef(new Map<string, HTMLLIElement>());
-  const focus = useRef<Focus | null>(firstFocus(rows));
+  const focus = useRef<Focus | null>(null);
   /** Undoes the last removal, as long as nothing was typed since. */
   const removed = useRef<(() => void) | null>(null);
   /** The text of a row before an IME composition, which may be longer than the text it becomes. */
@@ -73,6 +74,12 @@ export function IdeaRows({ list, editor, rows, color = "var(--action)" }: IdeaRo
   /** The row whose details are open. */
   const [detailed, setDetailed] = useState<string | null>(null);
   const open = rows.find(({ key }) => key === detailed);
+
+  // A list that was just started, by somebody who is about to write their first idea.
+  useOnceFromHistory("firstIdea", true, () => {
+    const [first] = rows;
+    if (first && rows.every(isBlank)) focus.current = { key: first.key, at: 0 };
+  });
 
   useLayoutEffect(() => {
     const wanted = focus.current;
@@ -326,11 +333,4 @@ export function IdeaRows({ list, editor, rows, color = "var(--action)" }: IdeaRo
       )}
     </>
   );
-}
-
-/** A list that was just started, by somebody who is about to write their first idea. */
-function firstFocus(rows: Rows): Focus | null {
-  const [first] = rows;
-  if (!first || Object(history.state).firstIdea !== true) return null;
-  return rows.every(isBlank) ? { key: first.key, at: 0 } : null;
 }

@@ -24,6 +24,7 @@ import {
   type GiftList,
   type ListSummary,
 } from "../queries.ts";
+import { useOnceFromHistory } from "../../../lib/use-once-from-history.ts";
 import { useToday } from "../../../lib/use-today.ts";
 
 /** Every list of the user. */
@@ -94,10 +95,7 @@ function GiftLists({
   also,
 }: GiftListsProps) {
   const Heading = `h${level}` as const;
-  // Opened at once where that is what was asked for elsewhere.
-  const [creating, setCreating] = useState(
-    () => !profileId && Object(history.state).newList === true,
-  );
+  const [creating, setCreating] = useState(false);
   const today = useToday();
   const pastId = useId();
   const section = useRef<HTMLElement>(null);
@@ -111,6 +109,12 @@ function GiftLists({
     if (!target) return;
     wanted.current = null;
     target.focus();
+  });
+
+  useOnceFromHistory("newList", true, () => {
+    setCreating(true);
+    // It may be open already.
+    wanted.current = "form input";
   });
 
   function created({ id }: GiftList) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
+import { useOnceFromHistory } from "../../../lib/use-once-from-history.ts";
 import { useUnsaved } from "../../../pwa/unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -36,14 +37,8 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
   const occasions = useOccasions(person.id);
   const { data: people } = useProfiles();
   const today = useTodayInTimeZone();
-  // Opened at once where that is what was asked for elsewhere.
-  const [open, setOpen] = useState<Open | null>(() =>
-    Object(history.state).add === "occasion" ? { type: "add" } : null,
-  );
-  useEffect(() => {
-    // Once: not again after a reload.
-    if (Object(history.state).add === "occasion") history.replaceState(null, "");
-  }, []);
+  const [open, setOpen] = useState<Open | null>(null);
+  useOnceFromHistory("add", "occasion", () => setOpen({ type: "add" }));
   const [unsaved, setUnsaved] = useUnsaved<Record<string, TypedOccasion>>(`occasions ${person.id}`);
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
