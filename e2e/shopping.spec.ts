@@ -170,3 +170,21 @@ function cached(page: Page): Promise<string[]> {
     });
   });
 }
+
+test("by person, nobody's gifts are said to be for nobody while people are on their way", async ({
+  page,
+}) => {
+  await startSession(page);
+  await fill(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/profiles", async (route) => {
+    await asked;
+    return route.continue();
+  });
+  await page.goto("/shopping?by=person");
+  await expect(item(page, "A vase")).toBeVisible();
+  await expect(page.getByText("For nobody yet")).toHaveCount(0);
+  answer();
+  await expect(headings(page)).toHaveText([/Mum/, /Theo/]);
+});

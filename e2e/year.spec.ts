@@ -96,3 +96,23 @@ test("what is spent on people without a budget is told apart from the budgets", 
     page.getByText("Spent $184 · $95 of $100 in budgets · $89 without one", { exact: true }),
   ).toBeVisible();
 });
+
+test("as long as people are on their way, it does not say that there are none", async ({
+  page,
+}) => {
+  await startSession(page);
+  await addProfile(page, { name: "Mum" });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/profiles", async (route) => {
+    await asked;
+    return route.continue();
+  });
+  const sums = page.waitForResponse(/\/api\/year/);
+  await page.goto("/year");
+  await (await sums).finished();
+  await expect(page.getByText("Loading the year")).toBeAttached();
+  await expect(page.getByText("Nobody to give to yet")).toHaveCount(0);
+  answer();
+  await expect(page.getByRole("rowheader", { name: /^Mum/ })).toBeVisible();
+});

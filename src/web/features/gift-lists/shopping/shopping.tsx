@@ -15,7 +15,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useMoney } from "../../auth/use-money.ts";
-import { useProfiles } from "../../profiles/queries.ts";
+import { useProfiles, type Profile } from "../../profiles/queries.ts";
 import type { ListEditors } from "../editor/list-editors.ts";
 import { useListEditors } from "../editor/use-list-editors.ts";
 import { daysLeft } from "../event-date.ts";
@@ -26,6 +26,7 @@ import { useShopping, type ShoppingPage, type ToBuy } from "./queries.ts";
 /** Everything that is still to be bought, ticked off in place. */
 export function Shopping({ heading, by }: { heading: ReactNode; by: ShoppingOrder }) {
   const shopping = useShopping(by);
+  const { data: people } = useProfiles();
   // With what was ticked off before and is not on the server yet.
   const editors = useListEditors();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = shopping;
@@ -50,7 +51,11 @@ export function Shopping({ heading, by }: { heading: ReactNode; by: ShoppingOrde
         }
       >
         {({ pages }) =>
-          editors ? <Items by={by} pages={pages} editors={editors} /> : <Placeholder />
+          editors ? (
+            <Items by={by} pages={pages} people={people} editors={editors} />
+          ) : (
+            <Placeholder />
+          )
         }
       </Loaded>
       {editors && !hasNextPage && shopping.data && (
@@ -98,13 +103,14 @@ function OrderLink({
 interface ItemsProps {
   by: ShoppingOrder;
   pages: ShoppingPage[];
+  /** Undefined until they are loaded. */
+  people: readonly Profile[] | undefined;
   editors: ListEditors;
 }
 
-function Items({ by, pages, editors }: ItemsProps) {
+function Items({ by, pages, people, editors }: ItemsProps) {
   const today = useToday();
   const { format } = useMoney();
-  const { data: people = [] } = useProfiles();
   // What is marked on this device shows before the server has it.
   useSyncExternalStore(editors.subscribe, editors.changes);
   /** What was ticked off last, for screen readers: the others see it in its row. */
@@ -136,7 +142,7 @@ function Items({ by, pages, editors }: ItemsProps) {
   const items = pages.flatMap((page) => page.items);
   const all = pages[0] ?? { count: 0, sum: 0, unpriced: 0 };
   const left = leftOver(all, items.filter(isBought));
-  const personOf = (id: string | null) => people.find((person) => person.id === id);
+  const personOf = (id: string | null) => people?.find((person) => person.id === id);
 
   if (items.length === 0) return <Nothing />;
   return (
@@ -152,7 +158,7 @@ function Items({ by, pages, editors }: ItemsProps) {
             className={`mb-2 flex items-center gap-x-3 text-title font-semibold ${by === "date" ? "flex-wrap" : ""}`}
           >
             {by === "person" ? (
-              <PersonHeading person={personOf(key)} />
+              <PersonHeading id={ofGroup[0]?.profileId ?? null} person={personOf(key)} />
             ) : (
               <DayHeading day={key} today={today} />
             )}
@@ -182,8 +188,22 @@ function Items({ by, pages, editors }: ItemsProps) {
   );
 }
 
-function PersonHeading({ person }: { person: Portrayed | undefined }) {
-  if (!person) return "For nobody yet";
+interface PersonHeadingProps {
+  /** Null for nobody. */
+  id: string | null;
+  /** Undefined until they are loaded. */
+  person: Portrayed | undefined;
+}
+
+function PersonHeading({ id, person }: PersonHeadingProps) {
+  if (id === null) return "For nobody yet";
+  if (!person)
+    return (
+      <>
+        <span className="sr-only">Loading whom it is for</span>
+        <Skeleton className="h-9 w-40" />
+      </>
+    );
   return (
     <>
       <Face person={person} className="size-9 text-lead" />

@@ -10,7 +10,7 @@ import { EmptyYear } from "../../../ui/drawings/empty-year.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useMoney } from "../../auth/use-money.ts";
-import { useProfiles } from "../../profiles/queries.ts";
+import { useProfiles, type Profile } from "../../profiles/queries.ts";
 import { moneyOfAllWords } from "../budget/money-words.ts";
 import { months, nameOfMonth, Plot } from "./plot.tsx";
 import { useSetBudget, useYear, type YearInMoney } from "./queries.ts";
@@ -21,7 +21,9 @@ const BudgetDialog = lazyOverlay(() => import("../budget/budget-dialog.tsx"));
 /** What one year of presents comes to. */
 export function Year({ heading, year, now }: { heading: ReactNode; year: number; now: number }) {
   const money = useYear(year);
+  const people = useProfiles();
   const { data: known } = money;
+  const failed = <h2 className="text-title font-semibold">The year could not be loaded</h2>;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 pb-2">
@@ -33,12 +35,12 @@ export function Year({ heading, year, now }: { heading: ReactNode; year: number;
           )}
         </nav>
       </div>
-      <Loaded
-        query={money}
-        placeholder={<Placeholder />}
-        heading={<h2 className="text-title font-semibold">The year could not be loaded</h2>}
-      >
-        {(of) => <InMoney of={of} />}
+      <Loaded query={money} placeholder={<Placeholder />} heading={failed}>
+        {(of) => (
+          <Loaded query={people} placeholder={<Placeholder />} heading={failed}>
+            {(everybody) => <InMoney of={of} people={everybody} />}
+          </Loaded>
+        )}
       </Loaded>
     </>
   );
@@ -52,9 +54,8 @@ function YearLink({ year, children }: { year: number; children: ReactNode }) {
   );
 }
 
-function InMoney({ of }: { of: YearInMoney }) {
+function InMoney({ of, people }: { of: YearInMoney; people: readonly Profile[] }) {
   const { format } = useMoney();
-  const { data: people = [] } = useProfiles();
   const { mutateAsync: setBudget } = useSetBudget(of.year);
   const [open, setOpen] = useState<Row | null>(null);
   const rows = rowsOf(of, people);
