@@ -43,7 +43,7 @@ export class Editors {
 
   load(): Promise<ListEditors> {
     this.#loading ??= import("./list-editors.ts").then(
-      ({ ListEditors: Loaded }) => new Loaded(this.#client),
+      (loaded) => new loaded.ListEditors(this.#client),
     );
     // A failed import is tried again by the next one who asks.
     this.#loading.catch(() => {
