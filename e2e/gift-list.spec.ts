@@ -120,6 +120,69 @@ test.describe("a list", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(long.replace("sea", "Sea"));
   });
 
+  test("tells how renaming ended once its dialog is closed, and leaves the next one open", async ({
+    page,
+  }) => {
+    await startSession(page);
+    await page.goto(`/gift-list/${await addList(page, { title: "Birthday" })}`);
+    let answer = () => {};
+    let status = 0;
+    await page.route("**/api/gift-lists/*", async (route) => {
+      if (route.request().method() === "GET") return route.continue();
+      await new Promise<void>((resolve) => (answer = resolve));
+      return status ? route.fulfill({ status, body: "" }) : route.continue();
+    });
+    const choose = async (option: string) => {
+      await page.getByRole("button", { name: "List options" }).click();
+      await page.getByRole("menuitem", { name: option }).click();
+    };
+    const name = page.getByRole("textbox", { name: "List name" });
+    const renameAndLeave = async (to: string) => {
+      await choose("Rename list");
+      await name.fill(to);
+      const sent = page.waitForRequest((request) => request.method() === "PATCH");
+      await name.press("Enter");
+      await sent;
+      await page.keyboard.press("Escape");
+      await expect(name).toBeHidden();
+    };
+    await renameAndLeave("Christmas");
+    await choose("Set a budget");
+    answer();
+    await toastSays(page, "List renamed successfully");
+    await expect(page.getByRole("dialog", { name: "Budget" })).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    status = 500;
+    await renameAndLeave("New Year");
+    answer();
+    await toastSays(page, "Failed to rename list");
+  });
+
+  test("that is deleted while somebody goes on does not take them back", async ({ page }) => {
+    await startSession(page);
+    await page.goto(`/gift-list/${await addList(page, { title: "Birthday" })}`);
+    let answer = () => {};
+    await page.route("**/api/gift-lists/*", async (route) => {
+      if (route.request().method() === "DELETE")
+        await new Promise<void>((resolve) => (answer = resolve));
+      return route.continue();
+    });
+    page.once("dialog", (dialog) => void dialog.accept());
+    const sent = page.waitForRequest((request) => request.method() === "DELETE");
+    await page.getByRole("button", { name: "List options" }).click();
+    await page.getByRole("menuitem", { name: "Delete list" }).click();
+    await sent;
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "People" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "All profiles" })).toBeVisible();
+    answer();
+    await toastSays(page, "List deleted successfully");
+    await expect(page).toHaveURL("/profiles");
+  });
+
   test("has a date, and can lose it", async ({ page }) => {
     await startSession(page);
     await page.goto(`/gift-list/${await addList(page, { title: "Birthday" })}`);

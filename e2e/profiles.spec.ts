@@ -5,7 +5,7 @@ import { expectAccessible, overflow, tabTo } from "./accessible.ts";
 import { addList } from "./lists.ts";
 import { goOnTo, loseSession, signIn, startSession } from "./people.ts";
 import { pressTwice } from "./press-twice.ts";
-import { toastSays, toasts } from "./toast.ts";
+import { toastSays, toasts, toastTells } from "./toast.ts";
 import { brokenWords } from "./words.ts";
 
 // A request still under way when a test ends is nobody's failure.
@@ -120,6 +120,14 @@ test("home: what is refused is said at the field, and what was typed stays", asy
   await expect(name).toHaveValue("Mum\u0007");
   await name.fill("Mum");
   await expect(name).not.toHaveAttribute("aria-invalid", "true");
+
+  // What was pressed keeps the focus, to be pressed again.
+  const create = page.getByRole("button", { name: "Create", exact: true });
+  await page.route("**/api/profiles", refuse(500, {}));
+  await create.press("Enter");
+  await toastTells(page, "Failed to create profile");
+  await expect(create).toBeFocused();
+  await page.unroute("**/api/profiles");
   await page.keyboard.press("Escape");
 
   for (const one of ["One", "Two", "Three", "Four", "Five"]) await addProfile(page, { name: one });

@@ -16,6 +16,7 @@ import {
 } from "../features/profiles/queries.ts";
 import { detailOf } from "../lib/api-error.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
+import { useIsMounted } from "../lib/use-is-mounted.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
@@ -52,6 +53,7 @@ function OneChat({ id, user }: { id: string; user: User }) {
 
 function Opened({ profile, user }: { profile: Profile; user: User }) {
   const [, navigate] = useLocation();
+  const isHere = useIsMounted();
   const [searching, setSearching] = useState(false);
   const { mutateAsync: remove } = useDeleteProfile();
   const restore = useRestoreProfile();
@@ -60,7 +62,7 @@ function Opened({ profile, user }: { profile: Profile; user: User }) {
     try {
       await remove(profile);
       deletedToast("Profile deleted", () => restore(profile.id));
-      navigate("/");
+      if (isHere()) navigate("/");
     } catch (error) {
       toast({
         title: "Failed to delete profile",

@@ -1,4 +1,3 @@
-import { useTransition } from "react";
 import { Link, useLocation } from "wouter";
 import { profileLimit, tierOf, type Tier } from "../../shared/plans.ts";
 import { useIsVisitor } from "../features/auth/is-visitor.ts";
@@ -6,6 +5,7 @@ import { useUser } from "../features/auth/queries.ts";
 import { HowItWorks } from "../features/info/how-it-works.tsx";
 import { useCreateProfile, useProfiles } from "../features/profiles/queries.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
+import { useIsMounted } from "../lib/use-is-mounted.ts";
 import { useSignInAddress } from "../features/auth/sign-in-address.ts";
 import { buttonClass, type ButtonTone } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";
@@ -112,34 +112,28 @@ function NewProfileButton({
 }) {
   const [, navigate] = useLocation();
   const profiles = useProfiles();
-  const { mutateAsync } = useCreateProfile();
-  const [isCreating, startCreating] = useTransition();
+  const isHere = useIsMounted();
+  const { mutateAsync, isPending } = useCreateProfile();
 
   async function create() {
-    const list = profiles.data ?? (await profiles.refetch({ throwOnError: true })).data ?? [];
-    const limit = profileLimit(tier);
-    if (list.length >= limit) {
-      toast(profileLimitToast({ limit, tier }));
-      return;
+    try {
+      const list = profiles.data ?? (await profiles.refetch({ throwOnError: true })).data ?? [];
+      const limit = profileLimit(tier);
+      if (list.length >= limit) {
+        toast(profileLimitToast({ limit, tier }));
+        return;
+      }
+      const { id } = await mutateAsync({ name: `${name} ${list.length + 1}` });
+      toast({ title: "Profile created!" });
+      // The name is at once open for changing there.
+      if (isHere()) navigate(pageOf(id), { state: { provisionalName: true } });
+    } catch (error) {
+      toast(profileErrorToast(error, "Failed to create profile"));
     }
-    const profile = await mutateAsync({ name: `${name} ${list.length + 1}` });
-    toast({ title: "Profile created!" });
-    // The name is at once open for changing there.
-    navigate(pageOf(profile.id), { state: { provisionalName: true } });
   }
 
   return (
-    <Button
-      tone={tone}
-      disabled={isCreating}
-      onClick={() =>
-        startCreating(() =>
-          create().catch((error: unknown) => {
-            toast(profileErrorToast(error, "Failed to create profile"));
-          }),
-        )
-      }
-    >
+    <Button tone={tone} aria-disabled={isPending} onClick={() => void create()}>
       {label}
     </Button>
   );

@@ -31,6 +31,7 @@ import { Questionnaire } from "../features/questionnaire/questionnaire.tsx";
 import { useDraftSaving } from "../features/questionnaire/use-draft-saving.ts";
 import { isDraftAside, useDraftMoves, useUnsaved } from "../pwa/unsaved.ts";
 import { useDocumentTitle } from "../lib/document-title.ts";
+import { useIsMounted } from "../lib/use-is-mounted.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { toast } from "../ui/toast.ts";
@@ -60,6 +61,7 @@ function NewProfile() {
   useDocumentTitle("New Profile");
   useDraftSaving();
   const [, navigate] = useLocation();
+  const isHere = useIsMounted();
   const { name } = readState(useHistoryState<unknown>());
   const [draft] = useState(() => withName(readDraft(), name));
   const session = useUser();
@@ -90,7 +92,7 @@ function NewProfile() {
         ? { title: "Profile created with AI response!", action: openChat(id) }
         : { title: "Profile created!" },
     );
-    navigate(`/profile/${id}`);
+    if (isHere()) navigate(`/profile/${id}`);
   }
 
   return (
@@ -135,6 +137,7 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
   useDocumentTitle("Train Agent");
   const { provisionalName } = readState(useHistoryState<unknown>());
   const [, navigate] = useLocation();
+  const isHere = useIsMounted();
   const session = useUser();
   const profile = useProfile(id);
   const train = useTrainProfile();
@@ -154,14 +157,15 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
     setUnsaved(null);
     if (listId) {
       toast({ title: "Profile saved!", description: "Returning to your gift list." });
-      navigate(`/gift-list/${encodeURIComponent(listId)}${withAi ? "?trigger=generate" : ""}`);
+      const list = `/gift-list/${encodeURIComponent(listId)}`;
+      if (isHere()) navigate(withAi ? `${list}?trigger=generate` : list);
     } else {
       toast(
         withAi
           ? { title: "Profile updated with AI response!", action: openChat(id) }
           : { title: "Profile updated!" },
       );
-      navigate(`/profile/${id}`);
+      if (isHere()) navigate(`/profile/${id}`);
     }
   }
 

@@ -133,7 +133,7 @@ export function useSandboxPayment() {
 
 export function useCancelPlan() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: () => call("POST /api/subscription/cancel"),
     onSuccess: (billing) => put(client, billing),
     onError: () => void refreshBilling(client),
@@ -142,7 +142,7 @@ export function useCancelPlan() {
 
 export function useResumePlan() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: () => call("POST /api/subscription/resume"),
     onSuccess: (billing) => put(client, billing),
     onError: () => void refreshBilling(client),

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { detailOf } from "../../lib/api-error.ts";
 import { call } from "../../lib/api.ts";
+import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckIcon } from "../../ui/icons/check.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -13,20 +14,27 @@ type Card = Extract<Part, { type: "action" }>["action"];
 export function ActionCard({ action }: { action: Card }) {
   const client = useQueryClient();
   const { id, state, title, things, link, yes, canUndo } = action;
-  const { mutate, isPending } = useMutation({
-    mutationFn: (press: "undo" | "confirm") =>
-      press === "undo"
+  const { mutateAsync, isPending } = useMutationOnce({
+    mutationFn: (what: "undo" | "confirm") =>
+      what === "undo"
         ? call("POST /api/actions/:id/undo", { params: { id } })
         : call("POST /api/actions/:id/confirm", { params: { id } }),
-    onError: (error) =>
+    // It may have changed a list, a date or what is known: all of it is read again.
+    onSettled: () => client.invalidateQueries(),
+  });
+
+  async function press(what: "undo" | "confirm") {
+    try {
+      await mutateAsync(what);
+    } catch (error) {
       toast({
         title: "Error",
         description: detailOf(error, "Try again in a moment."),
         variant: "destructive",
-      }),
-    // It may have changed a list, a date or what is known: all of it is read again.
-    onSettled: () => client.invalidateQueries(),
-  });
+      });
+    }
+  }
+
   const isUndone = state === "undone";
   return (
     <section
@@ -52,11 +60,7 @@ export function ActionCard({ action }: { action: Card }) {
       )}
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         {state === "asked" && yes && (
-          <Button
-            tone="plain"
-            aria-busy={isPending}
-            onClick={() => !isPending && mutate("confirm")}
-          >
+          <Button tone="plain" aria-busy={isPending} onClick={() => void press("confirm")}>
             {yes}
           </Button>
         )}
@@ -66,7 +70,7 @@ export function ActionCard({ action }: { action: Card }) {
             tone="quiet"
             className="-ml-3 first:ml-0"
             aria-busy={isPending}
-            onClick={() => !isPending && mutate("undo")}
+            onClick={() => void press("undo")}
           >
             Undo
           </Button>

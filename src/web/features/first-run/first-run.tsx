@@ -5,6 +5,7 @@ import { nameLimit, questions, relationships } from "../../../shared/questionnai
 import { availableTokens, ideasPerGeneration, tokens } from "../../../shared/tokens.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { formatNumber } from "../../lib/format-number.ts";
+import { useIsMounted } from "../../lib/use-is-mounted.ts";
 import { useFormErrors } from "../../lib/use-form-errors.ts";
 import { useOnline } from "../../pwa/online.ts";
 import { useUnsaved } from "../../pwa/unsaved.ts";
@@ -59,7 +60,8 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
   const today = useTodayInTimeZone();
   const available = availableTokens(user);
   const affordable = available >= tokens.generationGate;
-  const { mutate, isPending } = useStart(opened);
+  const isHere = useIsMounted();
+  const { mutateAsync, isPending } = useStart(opened);
 
   function enter(changes: Partial<Typed>, solved: keyof Problems | null = null) {
     // What is typed while it is on its way would be lost with the form.
@@ -68,8 +70,8 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
     if (solved) setErrors((known) => ({ ...known, [solved]: undefined }));
   }
 
-  function send(generates: boolean) {
-    if (isPending || !online) return;
+  async function send(generates: boolean) {
+    if (!online) return;
     const found: Problems = {};
     if (name.trim() === "") found.name = "Who is it for?";
     if (generates && about.trim() === "")
@@ -77,22 +79,19 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
     const date = birthday && readDate(birthday, today);
     if (date?.type === "wrong") found.birthday = date;
     if (Object.keys(found).length > 0) return refuse(found);
-    mutate(
-      {
+    try {
+      await mutateAsync({
         name: name.trim(),
         relationship,
         about: about.trim(),
         birthday: date?.type === "date" ? date.date : null,
         generates,
-      },
-      {
-        onError: (error) => {
-          const told = problemsIn(error);
-          if (Object.keys(told).length > 0) refuse(told);
-          else toast(profileErrorToast(error, "Failed to create profile"));
-        },
-      },
-    );
+      });
+    } catch (error) {
+      const told = problemsIn(error);
+      if (Object.keys(told).length > 0) refuse(told);
+      else toast(profileErrorToast(error, "Failed to create profile"));
+    }
   }
 
   function opened(started: Started, { generates }: FirstPerson) {
@@ -100,6 +99,7 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
     const { profile } = started;
     if (started.type === "started") {
       toast({ title: "Profile created!" });
+      if (!isHere()) return;
       const list = `/gift-list/${started.listId}`;
       if (generates) navigate(`${list}?trigger=generate`);
       else navigate(list, { state: { firstIdea: true } });
@@ -114,7 +114,7 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
             variant: "destructive",
           },
     );
-    navigate(`/profile/${profile.id}`);
+    if (isHere()) navigate(`/profile/${profile.id}`);
   }
 
   /** What was asked for is there with the next frame. */
@@ -130,7 +130,7 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          send(affordable);
+          void send(affordable);
         }}
       >
         <div>
@@ -223,7 +223,11 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
                 : "Start their list"}
           </Button>
           {affordable && (
-            <Button tone="quiet" aria-disabled={isPending || !online} onClick={() => send(false)}>
+            <Button
+              tone="quiet"
+              aria-disabled={isPending || !online}
+              onClick={() => void send(false)}
+            >
               Write ideas myself
             </Button>
           )}

@@ -214,7 +214,7 @@ export function useReopenGiftList() {
 /** Changes a list's title, date or person. Ideas are saved by `saveIdeas`. */
 export function useUpdateGiftList() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({
       id,
       changes,

@@ -4,21 +4,22 @@ import { toast } from "../../ui/toast.ts";
 import { useAddSamples } from "./queries.ts";
 
 export function AddSamplesButton() {
-  const { mutate, isPending } = useAddSamples();
+  const { mutateAsync, isPending } = useAddSamples();
 
-  function add() {
-    mutate(undefined, {
-      onError: (error) =>
-        toast({
-          title: "Error",
-          description: detailOf(error, "The sample profiles could not be added."),
-          variant: "destructive",
-        }),
-    });
+  async function add() {
+    try {
+      await mutateAsync();
+    } catch (error) {
+      toast({
+        title: "Error",
+        description: detailOf(error, "The sample profiles could not be added."),
+        variant: "destructive",
+      });
+    }
   }
 
   return (
-    <Button tone="plain" aria-disabled={isPending} aria-busy={isPending} onClick={add}>
+    <Button tone="plain" aria-disabled={isPending} aria-busy={isPending} onClick={() => void add()}>
       Add sample profiles
     </Button>
   );

@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import { profileLimit, tierOf } from "../../../shared/plans.ts";
 import { nameLimit } from "../../../shared/questionnaire.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { useIsMounted } from "../../lib/use-is-mounted.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -26,7 +27,8 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
   const { data: people } = useProfiles();
   const color = chosen ?? proposedColor(people ?? []);
   const tier = tierOf(session.status === "signedIn" ? session.user.subscriptionTier : null);
-  const { mutate, error, isPending, isSuccess, reset } = useCreateProfile();
+  const isOpen = useIsMounted();
+  const { mutateAsync, error, isPending, isSuccess, reset } = useCreateProfile();
   const blank = name.trim() === "";
   const limit = profileLimit(tier);
 
@@ -34,23 +36,21 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
   const isFull = people !== undefined && people.length >= limit && !isPending && !isSuccess;
   if (isFull) return <NoRoom limit={limit} onClose={onClose} />;
 
-  function create() {
+  async function create() {
     if (blank) {
       toast({ title: "Please enter a name", variant: "destructive" });
       return;
     }
-    mutate(
-      { name: name.trim(), color: chosen },
-      {
-        onSuccess: (profile) => {
-          toast({ title: "Profile created!" });
-          // What opened it may stay where it is, beside any page.
-          onClose();
-          navigate(`/profile/${profile.id}`);
-        },
-        onError: (failure) => toast(profileErrorToast(failure, "Failed to create profile")),
-      },
-    );
+    try {
+      const { id } = await mutateAsync({ name: name.trim(), color: chosen });
+      toast({ title: "Profile created!" });
+      if (!isOpen()) return;
+      // What opened it may stay where it is, beside any page.
+      onClose();
+      navigate(`/profile/${id}`);
+    } catch (failure) {
+      toast(profileErrorToast(failure, "Failed to create profile"));
+    }
   }
 
   return (
@@ -63,7 +63,7 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          create();
+          void create();
         }}
       >
         <TextField
@@ -75,7 +75,7 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
             // Enter does not submit a form whose submit button is disabled, and the error would not be shown.
             if (event.key !== "Enter" || isComposing(event)) return;
             event.preventDefault();
-            create();
+            void create();
           }}
           readOnly={isPending}
           limit={nameLimit}
@@ -100,7 +100,7 @@ export default function CreateProfileDialog({ onClose }: { onClose: () => void }
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={blank || isPending}>
+          <Button type="submit" disabled={blank} aria-disabled={isPending}>
             {isPending ? "Creating..." : "Create"}
           </Button>
         </DialogButtons>

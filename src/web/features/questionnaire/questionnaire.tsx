@@ -7,6 +7,7 @@ import { availableTokens } from "../../../shared/tokens.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { useHere } from "../../lib/here.ts";
+import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
@@ -72,8 +73,14 @@ export function Questionnaire({
 }: QuestionnaireProps) {
   const [answers, setAnswers] = useState(initial);
   const [asking, setAsking] = useState<"signIn" | "tokens" | "clear" | null>(null);
-  const [running, setRunning] = useState<"save" | "saveWithAi" | null>(null);
-  const underway = useRef(false);
+  const {
+    mutateAsync: save,
+    isPending,
+    variables,
+  } = useMutationOnce({
+    mutationFn: (sent: { answers: FormAnswers; withAi: boolean }) =>
+      onSave(sent.answers, sent.withAi),
+  });
   const neededAt = useHere();
   const form = useRef<HTMLFormElement>(null);
   const fields = useFieldErrors(form);
@@ -82,7 +89,7 @@ export function Questionnaire({
 
   function change(changed: Partial<FormAnswers>) {
     // What is typed while the answers are on their way would be lost with the page.
-    if (underway.current) return;
+    if (isPending) return;
     const next = { ...answers, ...changed };
     setAnswers(next);
     onAnswers?.(next);
@@ -97,7 +104,7 @@ export function Questionnaire({
   const colored = (given: FormAnswers) => ({ ...given, color: given.color || proposedColor });
 
   async function submit(sent: FormAnswers, withAi: boolean) {
-    if (!known || underway.current) return;
+    if (!known || isPending) return;
     if (sent.name.trim() === "") {
       toast({ title: "Please enter a name", variant: "destructive" });
       fields.refuse({ name: "Every profile needs a name." });
@@ -115,11 +122,9 @@ export function Questionnaire({
       setAsking("tokens");
       return;
     }
-    underway.current = true;
-    setRunning(withAi ? "saveWithAi" : "save");
     fields.clear();
     try {
-      await onSave(colored(sent), withAi);
+      await save({ answers: colored(sent), withAi });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         askToSignIn(sent, withAi);
@@ -128,8 +133,6 @@ export function Questionnaire({
         toast(profileErrorToast(error, failure));
       }
     }
-    underway.current = false;
-    setRunning(null);
   }
 
   // Back from signing in: what was asked for before runs by itself.
@@ -184,8 +187,8 @@ export function Questionnaire({
         <div className="border-t border-line pt-8 lg:pl-[20rem]">
           <div className="flex flex-wrap gap-3">
             <Button
-              aria-disabled={!known || running !== null}
-              aria-busy={running === "save"}
+              aria-disabled={!known || isPending}
+              aria-busy={isPending && !variables.withAi}
               className="grow sm:grow-0"
               onClick={() => void submit(answers, false)}
             >
@@ -193,8 +196,8 @@ export function Questionnaire({
             </Button>
             <Button
               tone="plain"
-              aria-disabled={!known || running !== null}
-              aria-busy={running === "saveWithAi"}
+              aria-disabled={!known || isPending}
+              aria-busy={isPending && variables.withAi}
               className="grow sm:grow-0"
               onClick={() => void submit(answers, true)}
             >
@@ -203,7 +206,7 @@ export function Questionnaire({
             </Button>
           </div>
           <output className="mt-2 block min-h-5 text-caption text-muted">
-            {running && "Saving…"}
+            {isPending && "Saving…"}
           </output>
           {user && available < gate && (
             <p className="text-muted">

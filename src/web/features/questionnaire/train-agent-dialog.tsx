@@ -1,6 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { Received, Sent } from "../../../shared/api.ts";
 import { countCharacters } from "../../../shared/text.ts";
+import { useIsMounted } from "../../lib/use-is-mounted.ts";
+import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { profileErrorToast } from "../profiles/profile-error-toast.ts";
@@ -35,7 +37,8 @@ export default function TrainAgentDialog({
 }: TrainAgentDialogProps) {
   const stored = answersOf(profile);
   const answers = parseAnswers(unsaved, stored) ?? stored;
-  const [saving, setSaving] = useState(false);
+  const isOpen = useIsMounted();
+  const { mutateAsync, isPending: saving } = useMutationOnce({ mutationFn: onSave });
   const form = useRef<HTMLFormElement>(null);
   const fields = useFieldErrors(form);
 
@@ -45,23 +48,21 @@ export default function TrainAgentDialog({
   }
 
   async function save() {
-    if (saving) return;
     const changes = changesFrom(answers, profile);
     const { locationLimit } = inTrainingDialog;
     if (changes.location && countCharacters(changes.location) > locationLimit) {
       fields.refuse({ location: `At most ${locationLimit} characters.` });
       return;
     }
-    setSaving(true);
     fields.clear();
     try {
-      await onSave(changes);
+      await mutateAsync(changes);
       toast({ title: "Profile updated!" });
-      giveUp();
+      onUnsaved(null);
+      if (isOpen()) onClose();
     } catch (error) {
       fields.refuse(fieldErrorsIn(error));
       toast(profileErrorToast(error, "Failed to update profile"));
-      setSaving(false);
     }
   }
 

@@ -9,7 +9,20 @@ import { TitledCard } from "../../ui/titled-card.tsx";
 
 export function AccountActions({ email }: { email: string }) {
   const [deleting, setDeleting] = useState(false);
-  const { mutate: exportData, isPending } = useExport();
+  const { mutateAsync, isPending } = useExport();
+
+  async function exportData() {
+    try {
+      await mutateAsync();
+    } catch (error) {
+      toast({
+        title: "Failed to export your data",
+        description: detailOf(error, "Try again in a moment."),
+        variant: "destructive",
+      });
+    }
+  }
+
   return (
     <TitledCard title="Account Actions" className="md:col-span-2">
       <ul className="-my-4 divide-y divide-line">
@@ -19,20 +32,7 @@ export function AccountActions({ email }: { email: string }) {
           </a>
         </Action>
         <Action says="One file with everything Ribbon keeps about you and the people you added.">
-          <Button
-            tone="plain"
-            disabled={isPending}
-            onClick={() =>
-              exportData(undefined, {
-                onError: (error) =>
-                  toast({
-                    title: "Failed to export your data",
-                    description: detailOf(error, "Try again in a moment."),
-                    variant: "destructive",
-                  }),
-              })
-            }
-          >
+          <Button tone="plain" aria-disabled={isPending} onClick={() => void exportData()}>
             Export my data
           </Button>
         </Action>

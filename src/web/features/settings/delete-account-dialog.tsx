@@ -12,24 +12,25 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
   const [typed, setTyped] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const { errors, setErrors, refuse } = useFormErrors<{ email?: string }>(form, {});
-  const { mutate, isPending, isSuccess } = useDeleteAccount();
+  const { mutateAsync, isPending, isSuccess } = useDeleteAccount();
   const field = useRef<HTMLInputElement>(null);
   const busy = isPending || isSuccess;
 
-  function confirm() {
+  async function confirm() {
     if (busy) return;
     if (typed.trim().toLowerCase() !== email.toLowerCase()) {
       refuse({ email: "This is not the address of this account." });
       return;
     }
-    mutate(undefined, {
-      onError: (error) =>
-        toast({
-          title: "Failed to delete account",
-          description: detailOf(error, "Nothing was deleted. Try again in a moment."),
-          variant: "destructive",
-        }),
-    });
+    try {
+      await mutateAsync();
+    } catch (error) {
+      toast({
+        title: "Failed to delete account",
+        description: detailOf(error, "Nothing was deleted. Try again in a moment."),
+        variant: "destructive",
+      });
+    }
   }
 
   return (
@@ -46,7 +47,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          confirm();
+          void confirm();
         }}
       >
         <p className="mb-4 wrap-anywhere">
@@ -70,7 +71,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
           <Button tone="quiet" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button tone="destroy" type="submit" disabled={busy}>
+          <Button tone="destroy" type="submit" aria-disabled={busy}>
             {busy ? "Deleting..." : "Delete account"}
           </Button>
         </DialogButtons>

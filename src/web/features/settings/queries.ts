@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { saveFile } from "./save-file.ts";
 import { wipeDevice } from "../../pwa/wipe.ts";
 
@@ -13,7 +14,7 @@ export function useThinker() {
 }
 
 export function useExport() {
-  return useMutation({
+  return useMutationOnce({
     // Years of ideas over a slow connection.
     mutationFn: () => call("GET /api/account/export", { timeout: 120_000 }),
     onSuccess: (everything) => saveFile("ribbon-export.json", JSON.stringify(everything, null, 2)),
@@ -23,7 +24,7 @@ export function useExport() {
 const deleted = "Your account is deleted, and everything that was in it.";
 
 export function useDeleteAccount() {
-  return useMutation({
+  return useMutationOnce({
     mutationFn: () => call("DELETE /api/account"),
     onSuccess: async () => {
       await wipeDevice();

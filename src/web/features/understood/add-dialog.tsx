@@ -1,7 +1,9 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { type Meaning, understoodLimits } from "../../../shared/understood-limits.ts";
 import { ApiError, detailOf } from "../../lib/api-error.ts";
 import { useFormErrors } from "../../lib/use-form-errors.ts";
+import { useIsMounted } from "../../lib/use-is-mounted.ts";
+import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
@@ -58,13 +60,12 @@ export default function AddDialog({
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { errors, setErrors, refuse } = useFormErrors<{ field?: string }>(form, {});
-  const [busy, setBusy] = useState(false);
-  // Guards against a double click, which comes before `busy` is rendered.
-  const sending = useRef(false);
+  const isOpen = useIsMounted();
+  const { mutateAsync, isPending: busy } = useMutationOnce({ mutationFn: onAdd });
 
   function enter(changes: Partial<TypedThing>) {
     // What is typed while it is on its way would be lost with the dialog.
-    if (sending.current) return;
+    if (busy) return;
     onUnsaved({ ...typed, ...changes });
     setErrors({});
   }
@@ -75,7 +76,6 @@ export default function AddDialog({
   }
 
   async function add() {
-    if (sending.current) return;
     const thing = (isAge ? typed.age : typed.thing).trim();
     if (thing === "") return refuse({ field: isAge ? "How many years?" : "Say what it is." });
     if (isAge && (!/^\d{1,3}$/.test(thing) || Number(thing) > understoodLimits.oldest)) {
@@ -83,14 +83,11 @@ export default function AddDialog({
         field: `An age is a whole number of years, from 0 to ${understoodLimits.oldest}.`,
       });
     }
-    sending.current = true;
-    setBusy(true);
     try {
-      await onAdd({ thing, meaning });
-      giveUp();
+      await mutateAsync({ thing, meaning });
+      onUnsaved(null);
+      if (isOpen()) onClose();
     } catch (error) {
-      sending.current = false;
-      setBusy(false);
       const [told] = error instanceof ApiError ? error.problems : [];
       if (told) return refuse({ field: told.message });
       toast({

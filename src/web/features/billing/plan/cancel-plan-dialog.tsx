@@ -8,22 +8,20 @@ import { toast } from "../../../ui/toast.ts";
 import { useCancelPlan, type Plan } from "../queries.ts";
 
 export function CancelPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const { mutate, isPending } = useCancelPlan();
+  const { mutateAsync, isPending } = useCancelPlan();
 
-  function cancel() {
-    if (isPending) return;
-    mutate(undefined, {
-      onSuccess: () => {
-        toast({ title: "Plan canceled" });
-        onClose();
-      },
-      onError: (error) =>
-        toast({
-          title: "Failed to cancel the plan",
-          description: detailOf(error, "Nothing was changed. Try again in a moment."),
-          variant: "destructive",
-        }),
-    });
+  async function cancel() {
+    try {
+      await mutateAsync();
+      toast({ title: "Plan canceled" });
+      onClose();
+    } catch (error) {
+      toast({
+        title: "Failed to cancel the plan",
+        description: detailOf(error, "Nothing was changed. Try again in a moment."),
+        variant: "destructive",
+      });
+    }
   }
 
   return (
@@ -38,7 +36,7 @@ export function CancelPlanDialog({ plan, onClose }: { plan: Plan; onClose: () =>
         <Button tone="quiet" disabled={isPending} onClick={onClose}>
           Keep plan
         </Button>
-        <Button tone="destroy" aria-disabled={isPending} onClick={cancel}>
+        <Button tone="destroy" aria-disabled={isPending} onClick={() => void cancel()}>
           {isPending ? "Canceling..." : "Cancel plan"}
         </Button>
       </DialogButtons>

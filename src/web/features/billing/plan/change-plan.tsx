@@ -5,6 +5,7 @@ import { plans } from "../../../../shared/plans.ts";
 import { ApiError, detailOf } from "../../../lib/api-error.ts";
 import { longDate } from "../../../lib/format-date.ts";
 import { formatNumber } from "../../../lib/format-number.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -18,30 +19,30 @@ import { useResume } from "./use-resume.ts";
 export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null }) {
   const [chosen, setChosen] = useState<PlanId>(wanted ?? plan.changesTo ?? plan.planId);
   const [, navigate] = useLocation();
-  const { mutate, isPending, error, reset } = useChangePlan();
+  const isHere = useIsMounted();
+  const { mutateAsync, isPending, error, reset } = useChangePlan();
   const id = useId();
   const steady = plan.status === "active";
   const shown = steady ? chosen : plan.planId;
   const change = changeTo(chosen, plan);
 
-  function submit() {
+  async function submit() {
     if (!change.done) return;
     const { done } = change;
-    mutate(chosen, {
-      onSuccess: () => {
-        toast({ title: "Plan changed", description: done });
-        navigate("/settings", { replace: true });
-      },
-      onError: (failure) =>
-        toast({
-          title:
-            failure instanceof ApiError && failure.code === "payment_failed"
-              ? "Payment Failed"
-              : "Failed to change the plan",
-          description: reasonOf(failure),
-          variant: "destructive",
-        }),
-    });
+    try {
+      await mutateAsync(chosen);
+      toast({ title: "Plan changed", description: done });
+      if (isHere()) navigate("/settings", { replace: true });
+    } catch (failure) {
+      toast({
+        title:
+          failure instanceof ApiError && failure.code === "payment_failed"
+            ? "Payment Failed"
+            : "Failed to change the plan",
+        description: reasonOf(failure),
+        variant: "destructive",
+      });
+    }
   }
 
   return (
@@ -75,7 +76,7 @@ export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null
               aria-busy={isPending}
               aria-describedby={error ? id : undefined}
               className="mt-6 w-full"
-              onClick={submit}
+              onClick={() => void submit()}
             >
               {isPending ? "Processing..." : change.button}
             </Button>
@@ -92,7 +93,7 @@ export function ChangePlan({ plan, wanted }: { plan: Plan; wanted: PlanId | null
   );
 }
 
-const reasonOf = (error: Error) => detailOf(error, "Nothing was changed. Try again in a moment.");
+const reasonOf = (error: unknown) => detailOf(error, "Nothing was changed. Try again in a moment.");
 
 /** A plan that is cancelled cannot be changed. */
 function Ending({ plan }: { plan: Plan }) {
@@ -105,7 +106,7 @@ function Ending({ plan }: { plan: Plan }) {
       <h2 className="text-title font-semibold">{plans[plan.planId].name}</h2>
       <p className="mt-2 text-muted">{planSentence(plan)}</p>
       <p className="mt-3 text-muted">To change to another plan, resume this one first.</p>
-      <Button aria-disabled={isPending} className="mt-6 w-full" onClick={resume}>
+      <Button aria-disabled={isPending} className="mt-6 w-full" onClick={() => void resume()}>
         Resume plan
       </Button>
     </>

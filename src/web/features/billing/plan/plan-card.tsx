@@ -111,7 +111,7 @@ function Changes({ plan }: { plan: Plan }) {
           tone={ending ? "action" : "plain"}
           aria-haspopup={ending ? undefined : "dialog"}
           aria-disabled={isPending}
-          onClick={ending ? resume : () => setAsking(true)}
+          onClick={ending ? () => void resume() : () => setAsking(true)}
         >
           {ending ? "Resume plan" : "Cancel plan"}
         </Button>

@@ -2,6 +2,8 @@ import { useRef, useState } from "react";
 import { detailOf } from "../../../lib/api-error.ts";
 import { formatPrice, readAmount } from "../../../lib/price.ts";
 import { useFormErrors } from "../../../lib/use-form-errors.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
+import { useMutationOnce } from "../../../lib/use-mutation-once.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -20,26 +22,28 @@ interface BudgetDialogProps {
 /** What presents may cost, of a list or for a person in a year. */
 export default function BudgetDialog({ description, amount, onSave, onClose }: BudgetDialogProps) {
   const [typed, setTyped] = useState(amount === null ? "" : formatPrice(amount));
-  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { errors, setErrors, refuse } = useFormErrors<{ amount?: string }>(form, {});
   const { currency, settle } = useMoney();
-
-  async function save(wanted: number | null) {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const isOpen = useIsMounted();
+  const { mutateAsync, isPending } = useMutationOnce({
+    mutationFn: async (wanted: number | null) => {
       if (wanted !== null) await settle();
       await onSave(wanted);
+    },
+  });
+
+  async function save(wanted: number | null) {
+    try {
+      await mutateAsync(wanted);
       if (wanted !== null) toast({ title: "Budget saved" });
       else if (amount !== null) {
         const undo = () => void onSave(amount).catch(failed);
         toast({ title: "Budget removed", action: { label: "Undo", onSelect: undo } });
       }
-      onClose();
+      if (isOpen()) onClose();
     } catch (error) {
-      setBusy(false);
       failed(error);
     }
   }
@@ -74,12 +78,12 @@ export default function BudgetDialog({ description, amount, onSave, onClose }: B
             Cancel
           </Button>
           {amount !== null && (
-            <Button tone="plain" aria-disabled={busy} onClick={() => void save(null)}>
+            <Button tone="plain" aria-disabled={isPending} onClick={() => void save(null)}>
               No budget
             </Button>
           )}
-          <Button type="submit" aria-disabled={busy}>
-            {busy ? "Saving..." : "Save"}
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? "Saving..." : "Save"}
           </Button>
         </DialogButtons>
       </form>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
+import { useMutationOnce } from "../../../lib/use-mutation-once.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
@@ -29,26 +30,31 @@ export default function MoveDialog({ list, editor, idea, onClose }: MoveDialogPr
   const [how, setHow] = useState<"move" | "copy">("move");
   const [to, setTo] = useState("");
   const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { mutateAsync, isPending: busy } = useMutationOnce({
+    mutationFn: async () => {
+      // What was typed on it last goes along.
+      await editor.save();
+      return move(
+        how,
+        idea.id,
+        to.startsWith(LIST)
+          ? { toListId: to.slice(LIST.length) }
+          : { toProfileId: to.slice(PERSON.length) },
+      );
+    },
+  });
 
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
   const others = lists.filter(({ id, ideas }) => id !== list.id && ideas < giftListLimits.ideas);
 
   async function send() {
-    if (busy) return;
     if (to === "") {
       setMissing(true);
       return;
     }
-    setBusy(true);
+    const place = list.ideas.findIndex(({ id }) => id === idea.id);
     try {
-      // What was typed on it last goes along.
-      await editor.save();
-      const place = list.ideas.findIndex(({ id }) => id === idea.id);
-      const destination = to.startsWith(LIST)
-        ? { toListId: to.slice(LIST.length) }
-        : { toProfileId: to.slice(PERSON.length) };
-      const moved = await move(how, idea.id, destination);
+      const moved = await mutateAsync();
       const words = how === "move" ? "Moved to" : "Copied to";
       toast({
         title: `${words} “${moved.to.title}”`,
@@ -62,7 +68,6 @@ export default function MoveDialog({ list, editor, idea, onClose }: MoveDialogPr
       });
       onClose();
     } catch (error) {
-      setBusy(false);
       failed(error);
     }
   }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { detailOf } from "../../../lib/api-error.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
@@ -142,26 +143,23 @@ function ClearDialog({
   onClose: () => void;
   onCleared: () => void;
 }) {
-  const { mutate, isPending } = useUpdateGiftList();
+  const isOpen = useIsMounted();
+  const { mutateAsync, isPending } = useUpdateGiftList();
 
-  function clear() {
-    if (isPending) return;
-    mutate(
-      { id: list.id, changes: { premiumResults: null } },
-      {
-        onSuccess: () => {
-          toast({ title: "Generated ideas cleared" });
-          onClose();
-          onCleared();
-        },
-        onError: (error) =>
-          toast({
-            title: "Failed to clear generated ideas",
-            description: detailOf(error, "They are all still here."),
-            variant: "destructive",
-          }),
-      },
-    );
+  async function clear() {
+    try {
+      await mutateAsync({ id: list.id, changes: { premiumResults: null } });
+      toast({ title: "Generated ideas cleared" });
+      if (!isOpen()) return;
+      onClose();
+      onCleared();
+    } catch (error) {
+      toast({
+        title: "Failed to clear generated ideas",
+        description: detailOf(error, "They are all still here."),
+        variant: "destructive",
+      });
+    }
   }
 
   return (
@@ -174,7 +172,7 @@ function ClearDialog({
         <Button tone="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button tone="destroy" aria-disabled={isPending} onClick={clear}>
+        <Button tone="destroy" aria-disabled={isPending} onClick={() => void clear()}>
           Clear all
         </Button>
       </DialogButtons>

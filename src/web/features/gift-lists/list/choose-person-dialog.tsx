@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { detailOf } from "../../../lib/api-error.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
@@ -20,31 +21,28 @@ interface ChoosePersonDialogProps {
 export function ChoosePersonDialog({ list, onChosen, onClose }: ChoosePersonDialogProps) {
   const { data: people, isLoadingError: failed } = useProfiles();
   const client = useQueryClient();
-  const { mutate, isPending } = useUpdateGiftList();
+  const isOpen = useIsMounted();
+  const { mutateAsync, isPending } = useUpdateGiftList();
 
-  function choose(profileId: string) {
-    if (isPending) return;
+  async function choose(profileId: string) {
     if (profileId === list.profileId) {
       onClose();
       return;
     }
-    mutate(
-      { id: list.id, changes: { profileId } },
-      {
-        onSuccess: () => {
-          // The one it was for before has it no more.
-          refreshLists(client, list.profileId);
-          onChosen();
-          onClose();
-        },
-        onError: (error) =>
-          toast({
-            title: "Error",
-            description: detailOf(error, "The list is still for whom it was for."),
-            variant: "destructive",
-          }),
-      },
-    );
+    try {
+      await mutateAsync({ id: list.id, changes: { profileId } });
+      // The one it was for before has it no more.
+      refreshLists(client, list.profileId);
+      if (!isOpen()) return;
+      onChosen();
+      onClose();
+    } catch (error) {
+      toast({
+        title: "Error",
+        description: detailOf(error, "The list is still for whom it was for."),
+        variant: "destructive",
+      });
+    }
   }
 
   return (
@@ -61,7 +59,7 @@ export function ChoosePersonDialog({ list, onChosen, onClose }: ChoosePersonDial
               aria-disabled={isPending}
               aria-current={person.id === list.profileId ? true : undefined}
               className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-semibold wrap-anywhere hover:bg-well"
-              onClick={() => choose(person.id)}
+              onClick={() => void choose(person.id)}
             >
               <Face person={person} className="size-8" />
               <span className="min-w-0 flex-1">{person.name}</span>

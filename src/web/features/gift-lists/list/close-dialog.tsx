@@ -21,7 +21,7 @@ interface CloseDialogProps {
 export default function CloseDialog({ list, onClosed, onClose }: CloseDialogProps) {
   const { data: lists = [] } = useGiftLists();
   const { data: people = [] } = useProfiles();
-  const { mutate, isPending } = useCloseGiftList();
+  const { mutateAsync, isPending } = useCloseGiftList();
   const [rest, setRest] = useState<"stay" | "move">("stay");
   const [toListId, setToListId] = useState("");
   const [missing, setMissing] = useState(false);
@@ -35,23 +35,22 @@ export default function CloseDialog({ list, onClosed, onClose }: CloseDialogProp
   const name = nameOf(list.profileId);
   const moves = left > 0 && rest === "move";
 
-  function close() {
+  async function close() {
     if (moves && toListId === "") {
       setMissing(true);
       return;
     }
-    mutate(
-      { id: list.id, closing: moves ? { rest, toListId } : { rest: "stay" } },
-      {
-        onSuccess: (kept) => onClosed(kept !== null),
-        onError: (error) =>
-          toast({
-            title: "Failed to close the list",
-            description: detailOf(error, "It is still open, with everything on it."),
-            variant: "destructive",
-          }),
-      },
-    );
+    const closing = moves ? { rest, toListId } : { rest: "stay" as const };
+    try {
+      const kept = await mutateAsync({ id: list.id, closing });
+      onClosed(kept !== null);
+    } catch (error) {
+      toast({
+        title: "Failed to close the list",
+        description: detailOf(error, "It is still open, with everything on it."),
+        variant: "destructive",
+      });
+    }
   }
 
   const becomes = list.profileId
@@ -71,7 +70,7 @@ export default function CloseDialog({ list, onClosed, onClose }: CloseDialogProp
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          close();
+          void close();
         }}
       >
         {left > 0 && others.length > 0 && (

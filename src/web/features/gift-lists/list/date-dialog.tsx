@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { inYear, isWithin, yearOf } from "../../../../shared/days.ts";
 import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import { useToday } from "../../../lib/use-today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
@@ -17,25 +18,21 @@ export function DateDialog({ list, onClose }: { list: GiftList; onClose: () => v
   const { years } = occasionLimits;
   const tooFar = date !== "" && date !== list.eventDate && !isWithin(years, date, now);
   const field = useRef<HTMLInputElement>(null);
-  const { mutate, isPending } = useUpdateGiftList();
+  const isOpen = useIsMounted();
+  const { mutateAsync, isPending } = useUpdateGiftList();
 
-  function save(eventDate: string | null) {
-    if (isPending) return;
-    mutate(
-      { id: list.id, changes: { eventDate } },
-      {
-        onSuccess: () => {
-          toast({ title: "Event date updated successfully" });
-          onClose();
-        },
-        onError: (error) =>
-          toast({
-            title: "Failed to update event date",
-            description: detailOf(error, "The date is still what it was."),
-            variant: "destructive",
-          }),
-      },
-    );
+  async function save(eventDate: string | null) {
+    try {
+      await mutateAsync({ id: list.id, changes: { eventDate } });
+      toast({ title: "Event date updated successfully" });
+      if (isOpen()) onClose();
+    } catch (error) {
+      toast({
+        title: "Failed to update event date",
+        description: detailOf(error, "The date is still what it was."),
+        variant: "destructive",
+      });
+    }
   }
 
   return (
@@ -52,7 +49,7 @@ export function DateDialog({ list, onClose }: { list: GiftList; onClose: () => v
           // An incomplete or impossible date has an empty value, too; only `badInput` tells it from no date.
           if (field.current?.validity.badInput) setUnfinished(true);
           else if (tooFar) field.current?.focus();
-          else save(date === "" ? null : date);
+          else void save(date === "" ? null : date);
         }}
       >
         <TextField
@@ -78,7 +75,7 @@ export function DateDialog({ list, onClose }: { list: GiftList; onClose: () => v
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button tone="plain" aria-disabled={isPending} onClick={() => save(null)}>
+          <Button tone="plain" aria-disabled={isPending} onClick={() => void save(null)}>
             Clear Date
           </Button>
           <Button type="submit" aria-disabled={isPending}>

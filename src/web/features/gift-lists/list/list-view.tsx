@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { detailOf } from "../../../lib/api-error.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import { useToday } from "../../../lib/use-today.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DotsIcon } from "../../../ui/icons/dots.tsx";
@@ -63,7 +64,7 @@ export function ListView({
   const { mutateAsync: remove } = useDeleteGiftList();
   const restore = useRestoreGiftList();
   const reopen = useReopenGiftList();
-  const { mutateAsync: update } = useUpdateGiftList();
+  const isHere = useIsMounted();
   const { format } = useMoney();
   const today = useToday();
   const { editor, rows, saving } = useListEditor(editors, list);
@@ -79,7 +80,7 @@ export function ListView({
       await remove(list);
       editor.discard();
       deletedToast("List deleted successfully", () => restore(list.id));
-      navigate(backTo, { replace: true });
+      if (isHere()) navigate(backTo, { replace: true });
     } catch (error) {
       toast({
         title: "Failed to delete list",
@@ -103,7 +104,7 @@ export function ListView({
     deletedToast("List closed", () => reopen(list.id), "It is still closed.");
     if (left) return;
     editor.discard();
-    navigate(backTo, { replace: true });
+    if (isHere()) navigate(backTo, { replace: true });
   }
 
   return (
@@ -190,15 +191,20 @@ export function ListView({
 
       {open === "rename" && <RenameDialog list={list} onClose={close} />}
       {open === "date" && <DateDialog list={list} onClose={close} />}
-      {open === "budget" && (
-        <BudgetDialog
-          description="What everything on this list may cost."
-          amount={list.budget}
-          onSave={(budget) => update({ id: list.id, changes: { budget } })}
-          onClose={close}
-        />
-      )}
+      {open === "budget" && <ListBudgetDialog list={list} onClose={close} />}
       {open === "close" && <CloseDialog list={list} onClosed={closed} onClose={close} />}
     </>
+  );
+}
+
+function ListBudgetDialog({ list, onClose }: { list: GiftList; onClose: () => void }) {
+  const { mutateAsync: update } = useUpdateGiftList();
+  return (
+    <BudgetDialog
+      description="What everything on this list may cost."
+      amount={list.budget}
+      onSave={(budget) => update({ id: list.id, changes: { budget } })}
+      onClose={onClose}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { countCharacters } from "../../../../shared/text.ts";
 import { detailOf } from "../../../lib/api-error.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -12,14 +13,14 @@ import { useUpdateGiftList, type GiftList } from "../queries.ts";
 export function RenameDialog({ list, onClose }: { list: GiftList; onClose: () => void }) {
   const [title, setTitle] = useState(list.title);
   const field = useRef<HTMLInputElement>(null);
-  const { mutate, isPending } = useUpdateGiftList();
+  const isOpen = useIsMounted();
+  const { mutateAsync, isPending } = useUpdateGiftList();
   // A title from the page of all lists may be longer than is usual here.
   const limit = Math.max(giftListLimits.shortTitle, countCharacters(list.title));
 
   useEffect(() => field.current?.select(), []);
 
-  function save() {
-    if (isPending) return;
+  async function save() {
     const name = title.trim();
     if (name === "") {
       toast({ title: "Please enter a name", variant: "destructive" });
@@ -29,21 +30,17 @@ export function RenameDialog({ list, onClose }: { list: GiftList; onClose: () =>
       onClose();
       return;
     }
-    mutate(
-      { id: list.id, changes: { title: name } },
-      {
-        onSuccess: () => {
-          toast({ title: "List renamed successfully" });
-          onClose();
-        },
-        onError: (error) =>
-          toast({
-            title: "Failed to rename list",
-            description: detailOf(error, "It is still called what it was."),
-            variant: "destructive",
-          }),
-      },
-    );
+    try {
+      await mutateAsync({ id: list.id, changes: { title: name } });
+      toast({ title: "List renamed successfully" });
+      if (isOpen()) onClose();
+    } catch (error) {
+      toast({
+        title: "Failed to rename list",
+        description: detailOf(error, "It is still called what it was."),
+        variant: "destructive",
+      });
+    }
   }
 
   return (
@@ -52,7 +49,7 @@ export function RenameDialog({ list, onClose }: { list: GiftList; onClose: () =>
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          void save();
         }}
       >
         <TextField

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiError, detailOf } from "../../../lib/api-error.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { isComposing } from "../../../ui/is-composing.ts";
@@ -17,26 +18,23 @@ interface NewListFormProps {
 
 export function NewListForm({ profileId, limit, onCreated, onCancel }: NewListFormProps) {
   const [title, setTitle] = useState("");
-  const { mutate, error, isPending, reset } = useCreateGiftList();
+  const isOpen = useIsMounted();
+  const { mutateAsync, error, isPending, reset } = useCreateGiftList();
   const blank = title.trim() === "";
 
-  function create() {
+  async function create() {
     if (blank) return;
-    mutate(
-      { title: title.trim(), profileId },
-      {
-        onSuccess: (list) => {
-          toast({ title: "List created" });
-          onCreated(list);
-        },
-        onError: (failure) =>
-          toast({
-            title: "Error",
-            description: detailOf(failure, "Failed to create gift list"),
-            variant: "destructive",
-          }),
-      },
-    );
+    try {
+      const list = await mutateAsync({ title: title.trim(), profileId });
+      toast({ title: "List created" });
+      if (isOpen()) onCreated(list);
+    } catch (failure) {
+      toast({
+        title: "Error",
+        description: detailOf(failure, "Failed to create gift list"),
+        variant: "destructive",
+      });
+    }
   }
 
   return (
@@ -46,7 +44,7 @@ export function NewListForm({ profileId, limit, onCreated, onCancel }: NewListFo
         aria-label="New List"
         onSubmit={(event) => {
           event.preventDefault();
-          create();
+          void create();
         }}
       >
         <TextField
@@ -72,7 +70,7 @@ export function NewListForm({ profileId, limit, onCreated, onCancel }: NewListFo
           <Button tone="quiet" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" disabled={blank || isPending}>
+          <Button type="submit" disabled={blank} aria-disabled={isPending}>
             {isPending ? "Creating..." : "Create"}
           </Button>
         </div>

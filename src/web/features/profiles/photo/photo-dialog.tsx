@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from "react";
 import { photoLimits } from "../../../../shared/photo-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { deletedToast } from "../../../ui/deleted-toast.ts";
@@ -29,6 +30,7 @@ export default function PhotoDialog({ profile, onSaved, onClose }: PhotoDialogPr
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [crop, setCrop] = useState<Crop>({ x: 0, y: 0, zoom: 1 });
   const [problem, setProblem] = useState<string | null>(null);
+  const isOpen = useIsMounted();
   const canvas = useRef<HTMLCanvasElement>(null);
   const save = useSavePhoto();
   const remove = useRemovePhoto();
@@ -58,9 +60,9 @@ export default function PhotoDialog({ profile, onSaved, onClose }: PhotoDialogPr
       const sent = canvas.current ? await pictureOf(canvas.current) : file;
       onSaved(await save.mutateAsync({ id: profile.id, file: sent }));
       toast({ title: "Photo saved" });
-      onClose();
+      if (isOpen()) onClose();
     } catch (error) {
-      setProblem(detailOf(error, "The photo could not be saved. Try again in a moment."));
+      failed(detailOf(error, "The photo could not be saved. Try again in a moment."));
     }
   }
 
@@ -74,10 +76,15 @@ export default function PhotoDialog({ profile, onSaved, onClose }: PhotoDialogPr
         async () => onSaved(await save.mutateAsync({ id: profile.id, file: before })),
         "The photo is still removed.",
       );
-      onClose();
+      if (isOpen()) onClose();
     } catch (error) {
-      setProblem(detailOf(error, "The photo could not be removed. Try again in a moment."));
+      failed(detailOf(error, "The photo could not be removed. Try again in a moment."));
     }
+  }
+
+  function failed(reason: string) {
+    if (isOpen()) setProblem(reason);
+    else toast({ title: reason, variant: "destructive" });
   }
 
   return (

@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { ApiError, offline } from "../../../lib/api-error.ts";
 import { call } from "../../../lib/api.ts";
 import { comingUpKey, remindersKey } from "../../../lib/query-keys.ts";
+import { useMutationOnce } from "../../../lib/use-mutation-once.ts";
 import { type Profile, putSaved } from "../queries.ts";
 
 export function useSavePhoto() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ id, file }: { id: string; file: Blob }) =>
       call("PUT /api/profiles/:id/photo", { params: { id }, file }),
     onSuccess: (profile) => show(client, profile),
@@ -16,7 +17,7 @@ export function useSavePhoto() {
 /** Gives what was removed, for it to be brought back. */
 export function useRemovePhoto() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: async ({ id, photo }: Profile) => {
       const before = await pictureAt(photo ?? "");
       await call("DELETE /api/profiles/:id/photo", { params: { id } });

@@ -102,12 +102,10 @@ export default function OccasionDialog({
   const change = useChangeOccasion();
   const busy = add.isPending || change.isPending;
   const [asksWho, setAsksWho] = useState(false);
-  // Guards against a double click, which comes before `busy` is rendered.
-  const sending = useRef(false);
 
   function enter(changes: Partial<TypedOccasion>, ...solved: Array<keyof Problems>) {
     // What is typed while the occasion is on its way would be lost with the dialog.
-    if (sending.current) return;
+    if (busy) return;
     onUnsaved({ ...typed, ...changes });
     setProblems((known) => ({
       ...known,
@@ -128,7 +126,6 @@ export default function OccasionDialog({
   }
 
   async function save() {
-    if (sending.current) return;
     const read = readDate(date, today);
     const found: Problems = {};
     if (personIds.length === 0) found.person = "Who is it for?";
@@ -148,7 +145,6 @@ export default function OccasionDialog({
       yearly,
       notices: [...chosen],
     };
-    sending.current = true;
     try {
       if (occasion) await change.mutateAsync({ occasion, fields });
       else await add.mutateAsync(fields);
@@ -156,7 +152,6 @@ export default function OccasionDialog({
       else toast({ title: "Occasion added", description: lateWords(fields, today) });
       giveUp();
     } catch (error) {
-      sending.current = false;
       if (occasion && isGone(error)) {
         toast({
           title: "This occasion is gone",

@@ -59,7 +59,7 @@ export function useAhead(profileId: string) {
 
 export function useAddOccasion() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (fields: OccasionFields) =>
       call("POST /api/profiles/:id/occasions", {
         params: { id: fields.profileIds[0] ?? "" },
@@ -71,7 +71,7 @@ export function useAddOccasion() {
 
 export function useChangeOccasion() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ occasion: { id }, fields }: { occasion: Occasion; fields: OccasionFields }) =>
       call("PATCH /api/occasions/:id", { params: { id }, body: fields }),
     onSuccess: (occasion, { occasion: before }) => {

@@ -1,5 +1,6 @@
 import { useLocation } from "wouter";
 import { detailOf } from "../../../lib/api-error.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import type { ButtonTone } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -22,24 +23,26 @@ export function StartListsButton({
   const { people } = item;
   const missing = missingOf(item);
   const [, navigate] = useLocation();
-  const { mutate, isPending, isSuccess } = useStartList();
+  const isHere = useIsMounted();
+  const { mutateAsync, isPending, isSuccess } = useStartList();
   const busy = isPending || (isSuccess && people.length === 1);
 
-  function start() {
+  async function start() {
     if (busy) return;
-    mutate(item, {
-      onSuccess: ({ lists: [list] }) => {
-        if (missing.length > 1) toast({ title: `${missing.length} lists created` });
-        else toast({ title: "List created" });
-        if (list && people.length === 1) navigate(`/gift-list/${list.id}`);
-      },
-      onError: (error) =>
-        toast({
-          title: "Error",
-          description: detailOf(error, "Failed to create gift list"),
-          variant: "destructive",
-        }),
-    });
+    try {
+      const {
+        lists: [list],
+      } = await mutateAsync(item);
+      if (missing.length > 1) toast({ title: `${missing.length} lists created` });
+      else toast({ title: "List created" });
+      if (list && people.length === 1 && isHere()) navigate(`/gift-list/${list.id}`);
+    } catch (error) {
+      toast({
+        title: "Error",
+        description: detailOf(error, "Failed to create gift list"),
+        variant: "destructive",
+      });
+    }
   }
 
   const words = startWords(missing.length, people.length);
@@ -49,7 +52,7 @@ export function StartListsButton({
       className={className}
       aria-label={`${words} for ${titleWords(missing, item.name)}`}
       aria-disabled={busy}
-      onClick={start}
+      onClick={() => void start()}
     >
       {busy ? "Starting..." : words}
     </Button>

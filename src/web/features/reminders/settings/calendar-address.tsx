@@ -58,13 +58,8 @@ export function CalendarAddress({ address }: { address: string }) {
 
 function ResetDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync, isPending } = useResetCalendar();
-  // Guards against a double click, which comes before `busy` is rendered.
-  const resetting = useRef(false);
 
-  // `mutateAsync`: callbacks of `mutate` are not called after the page is left, and the toast is wanted there, too.
   async function reset() {
-    if (resetting.current) return;
-    resetting.current = true;
     try {
       await mutateAsync();
       toast({ title: "The calendar has a new address" });
@@ -75,8 +70,6 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
         description: detailOf(error, "The address is still what it was."),
         variant: "destructive",
       });
-    } finally {
-      resetting.current = false;
     }
   }
 

@@ -77,14 +77,12 @@ export function PushOnThisDevice({ push, on }: PushOnThisDeviceProps) {
 
 /** Turns push on or off, with a toast, also after the page is left. */
 export async function switchPush(push: ReturnType<typeof usePush>, on: boolean): Promise<void> {
-  const { state, turnOn, turnOff, switching } = push;
-  if (switching.current) return;
+  const { state, turnOn, turnOff } = push;
   // While the state is loading, turning it on is tried.
   if (state && state !== "on" && state !== "off") {
     toast({ title: "Push is still off", description: says[state], variant: "destructive" });
     return;
   }
-  switching.current = true;
   try {
     if (!on) {
       await turnOff.mutateAsync();
@@ -107,7 +105,5 @@ export async function switchPush(push: ReturnType<typeof usePush>, on: boolean):
           : "The browser could not reach its push service. Try again in a moment.",
       variant: "destructive",
     });
-  } finally {
-    switching.current = false;
   }
 }

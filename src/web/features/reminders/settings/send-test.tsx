@@ -4,23 +4,27 @@ import { toast } from "../../../ui/toast.ts";
 import { useSendTest, type Channel } from "./settings-queries.ts";
 
 export function SendTest({ channel, label }: { channel: Channel; label: string }) {
-  const { mutate, isPending } = useSendTest();
+  const { mutateAsync, isPending } = useSendTest();
+
+  async function send() {
+    try {
+      const { message } = await mutateAsync(channel);
+      toast({ title: "Test sent", description: message });
+    } catch (error) {
+      toast({
+        title: "The test could not be sent",
+        description: detailOf(error, "Try again in a moment."),
+        variant: "destructive",
+      });
+    }
+  }
+
   return (
     <Button
       tone="plain"
       aria-label={`Send a test: ${label}`}
       aria-disabled={isPending}
-      onClick={() => {
-        mutate(channel, {
-          onSuccess: ({ message }) => toast({ title: "Test sent", description: message }),
-          onError: (error) =>
-            toast({
-              title: "The test could not be sent",
-              description: detailOf(error, "Try again in a moment."),
-              variant: "destructive",
-            }),
-        });
-      }}
+      onClick={() => void send()}
     >
       {isPending ? "Sending..." : "Send a test"}
     </Button>

@@ -60,7 +60,7 @@ export function useChangeSettings() {
 
 export function useResetCalendar() {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     ...inOrder,
     mutationFn: () => call("POST /api/reminder-settings/calendar/reset"),
     onSuccess: async ({ calendar }) => {

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { inTime } from "../../../lib/in-time.ts";
+import { useMutationOnce } from "../../../lib/use-mutation-once.ts";
 import { renewPush, readPushState, turnPushOff, turnPushOn, whyNoPush } from "./push.ts";
 import { useRefreshSettings, type Settings } from "./settings-queries.ts";
 
@@ -29,8 +29,8 @@ export function usePush(settings: Settings["push"]) {
     await client.invalidateQueries({ queryKey: stateKey });
     await refreshSettings();
   };
-  const turnOn = useMutation({ mutationFn: turnPushOn, onSettled, meta });
-  const turnOff = useMutation({ mutationFn: turnPushOff, onSettled, meta });
+  const turnOn = useMutationOnce({ mutationFn: turnPushOn, onSettled, meta });
+  const turnOff = useMutationOnce({ mutationFn: turnPushOff, onSettled, meta });
   const { state, id } = looked.data ?? {};
   // The server deletes a device whose push service rejects it.
   const forgotten = id !== undefined && !settings.devices.includes(id);
@@ -45,7 +45,5 @@ export function usePush(settings: Settings["push"]) {
     turnOn,
     turnOff,
     busy: turnOn.isPending || turnOff.isPending,
-    /** Guards against a double click, which comes before `busy` is rendered. */
-    switching: useRef(false),
   };
 }
