@@ -321,7 +321,7 @@ test("ideas need tokens; with them, the answer of the agent is asked for", async
   await expect(dialog).toBeHidden();
   await press(page, saveWithAi);
   await dialog.getByRole("link", { name: "Buy Tokens" }).click();
-  await expect(page).toHaveURL("/pricing");
+  await expect(page).toHaveURL("/pricing?highlight=buytokens");
   await page.goBack();
   await expect(nameField(page)).toHaveValue("Mum");
 

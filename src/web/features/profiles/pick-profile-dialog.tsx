@@ -3,14 +3,12 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Face } from "../../ui/face.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { PeopleToChoose } from "./people-to-choose.tsx";
 import { useProfiles } from "./queries.ts";
 
 export default function PickProfileDialog({ onClose }: { onClose: () => void }) {
-  const profiles = useProfiles();
-  const nobody = profiles.data?.length === 0;
+  const { data: people } = useProfiles();
+  const nobody = people?.length === 0;
   return (
     <Dialog
       title="Select a profile to train"
@@ -21,27 +19,9 @@ export default function PickProfileDialog({ onClose }: { onClose: () => void }) 
       }
       onClose={onClose}
     >
-      <Loaded
-        query={profiles}
-        placeholder={<Skeleton className="h-12 w-full" />}
-        heading={<h3 className="text-title font-semibold">Your profiles could not be loaded</h3>}
-      >
-        {(known) => (
-          <ul className="-mx-2 grid max-h-96 gap-1 overflow-y-auto p-1 empty:hidden">
-            {known.map((person) => (
-              <li key={person.id}>
-                <Link
-                  href={`/questionnaire?profile=${person.id}`}
-                  className="flex min-h-12 items-center gap-3 rounded-control px-3 py-2 font-semibold wrap-anywhere text-text no-underline hover:bg-well"
-                >
-                  <Face person={person} className="size-8" />
-                  <span className="min-w-0">{person.name}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      <PeopleToChoose>
+        {({ id }, line) => <Link href={`/questionnaire?profile=${id}`} {...line} />}
+      </PeopleToChoose>
       <DialogButtons className="mt-6">
         <Button tone="quiet" onClick={onClose}>
           Cancel

@@ -3,8 +3,8 @@ import { supportAddress } from "../support/support-address.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { blankAnswers } from "./answers.ts";
-import { DialogActions } from "./dialog-actions.tsx";
 import { QuestionnaireForm } from "./form.tsx";
 import { inPreview } from "./form-kinds.ts";
 
@@ -21,7 +21,7 @@ export default function QuestionnairePreview({ onClose }: { onClose: () => void 
         <legend className="sr-only">Questionnaire preview</legend>
         <QuestionnaireForm kind={inPreview} answers={blankAnswers} onChange={() => undefined} />
       </fieldset>
-      <DialogActions>
+      <DialogButtons className="mt-6">
         <p className="mr-auto self-center text-caption text-muted">
           Questions?{" "}
           <a
@@ -48,7 +48,7 @@ export default function QuestionnairePreview({ onClose }: { onClose: () => void 
         >
           Buy Tokens
         </Link>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { Received } from "../../../shared/api.ts";
 import { defaultColor } from "../../../shared/colors.ts";
 import { toHexColor } from "../../../shared/hex-color.ts";
-import { availableTokens } from "../../../shared/tokens.ts";
+import { availableTokens, ideasPerGeneration, tokens } from "../../../shared/tokens.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { useHere } from "../../lib/here.ts";
@@ -18,13 +18,13 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { profileLimitToast, profileErrorToast } from "../profiles/profile-error-toast.ts";
 import SignInDialog from "../auth/sign-in-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
+import { TokensRequiredDialog } from "../../ui/tokens-required-dialog.tsx";
 import { blankAnswers, type FormAnswers } from "./answers.ts";
 import { ClearDialog } from "./clear-dialog.tsx";
 import { QuestionnaireForm } from "./form.tsx";
 import { onPage } from "./form-kinds.ts";
 import { forgetPending, rememberPending, takePending, type PendingAction } from "./pending.ts";
 import type { Places } from "../profiles/places-line.tsx";
-import { TokensDialog } from "./tokens-dialog.tsx";
 import { fieldErrorsIn, useFieldErrors } from "./use-field-errors.ts";
 
 interface QuestionnaireProps {
@@ -230,7 +230,10 @@ export function Questionnaire({
         />
       )}
       {asking === "tokens" && (
-        <TokensDialog available={available} gate={gate} onClose={() => setAsking(null)} />
+        <TokensRequiredDialog
+          description={`${ideasPerGeneration} ideas from the agent take ${tokens.generation} tokens${gate > tokens.generation ? `, and ${gate} must be available` : ""}. You have ${formatNumber(available)}. Nothing was sent, and what you filled in stays here.`}
+          onClose={() => setAsking(null)}
+        />
       )}
       {asking === "clear" && (
         <ClearDialog

@@ -5,6 +5,7 @@ import { useIsMounted } from "../../lib/use-is-mounted.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { profileErrorToast } from "../profiles/profile-error-toast.ts";
 import { toast } from "../../ui/toast.ts";
 import {
@@ -14,7 +15,6 @@ import {
   parseAnswers,
   type FormAnswers,
 } from "./answers.ts";
-import { DialogActions } from "./dialog-actions.tsx";
 import { QuestionnaireForm } from "./form.tsx";
 import { inTrainingDialog } from "./form-kinds.ts";
 import { fieldErrorsIn, useFieldErrors } from "./use-field-errors.ts";
@@ -86,14 +86,14 @@ export default function TrainAgentDialog({
             fields.answered(changed);
           }}
         />
-        <DialogActions>
+        <DialogButtons className="mt-6">
           <Button tone="quiet" onClick={giveUp}>
             Cancel
           </Button>
           <Button aria-disabled={saving} aria-busy={saving} onClick={() => void save()}>
             {saving ? "Saving..." : "Save"}
           </Button>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -2,13 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { hasAnswers } from "../../../../shared/questionnaire.ts";
-import { availableTokens, tokens } from "../../../../shared/tokens.ts";
+import { availableTokens, ideasPerGeneration, tokens } from "../../../../shared/tokens.ts";
 import type { Received } from "../../../../shared/api.ts";
+import { formatNumber } from "../../../lib/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SparkleIcon } from "../../../ui/icons/sparkle.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { TokensRequiredDialog } from "../../../ui/tokens-required-dialog.tsx";
 import { generate, resumeGeneration, useGeneration } from "./generation.ts";
-import { QuestionnaireFirstDialog, TokensRequiredDialog } from "./generation-dialogs.tsx";
+import { QuestionnaireFirstDialog } from "./questionnaire-first-dialog.tsx";
 import type { GiftList } from "../queries.ts";
 
 interface GenerateButtonProps {
@@ -75,7 +77,10 @@ export function GenerateButton({ list, profile, user, onNobody }: GenerateButton
         />
       )}
       {open === "tokens" && (
-        <TokensRequiredDialog available={availableTokens(user)} onClose={close} />
+        <TokensRequiredDialog
+          description={`${ideasPerGeneration} ideas take ${tokens.generation} tokens, and ${tokens.generationGate} must be available. You have ${formatNumber(availableTokens(user))}.`}
+          onClose={close}
+        />
       )}
     </>
   );
