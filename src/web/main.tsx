@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { assumeVisitor, prefetchUser } from "./features/auth/queries.ts";
 import { sessionEnded, takeAnswers, userAnswered } from "./features/auth/session.ts";
-import { Editors } from "./features/gift-lists/editor/editors.ts";
+import { ListEditorsLoader } from "./features/gift-lists/editor/list-editors-loader.ts";
 import { inTime } from "./lib/in-time.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { userKey } from "./lib/user-key.ts";
@@ -19,8 +19,8 @@ const client = createQueryClient({
   onSignedOut: sessionEnded,
   onAttempt: reportAttempt,
 });
-const editors = new Editors(client);
-onOnline(() => void editors.flush());
+const loader = new ListEditorsLoader(client);
+onOnline(() => void loader.flush());
 
 const root = document.getElementById("root");
 if (!root) throw new Error("No root.");
@@ -33,7 +33,7 @@ const visitor = drawn && location.pathname === "/" && !deviceOwner();
 if (drawn) assumeVisitor(client, { certain: visitor });
 const answered = takeAnswers(client);
 
-const app = <App client={client} editors={editors} />;
+const app = <App client={client} loader={loader} />;
 let isBegun = false;
 // Always as a transition, which does not block: a page that is drawn already can be read and scrolled.
 const begin = (how: () => void) => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { assumeVisitor } from "./features/auth/queries.ts";
-import { Editors } from "./features/gift-lists/editor/editors.ts";
+import { ListEditorsLoader } from "./features/gift-lists/editor/list-editors-loader.ts";
 import { titleOf } from "./lib/document-title.ts";
 import {
   canonicalPath,
@@ -26,7 +26,7 @@ export async function renderBody(path: string): Promise<string> {
   const client = createQueryClient({ onUser: ignore, onSignedOut: ignore, onAttempt: ignore });
   assumeVisitor(client, { certain: true });
   await pageReady(path);
-  return renderToString(<App client={client} editors={new Editors(client)} path={path} />);
+  return renderToString(<App client={client} loader={new ListEditorsLoader(client)} path={path} />);
 }
 
 /** The part of the head that differs from page to page. */

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
-import { Editors } from "./features/gift-lists/editor/editors.ts";
+import { ListEditorsLoader } from "./features/gift-lists/editor/list-editors-loader.ts";
 import { renderIn } from "./features/reminders/time-zone.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { peopleReady } from "./pages/home.tsx";
@@ -20,7 +20,9 @@ export async function renderHome(
   for (const [key, data] of answers) client.setQueryData(key, data);
   // Nothing waits from here on: whose time zone it is holds until this home is rendered.
   renderIn(timeZone);
-  const html = renderToString(<App client={client} editors={new Editors(client)} path="/" />);
+  const html = renderToString(
+    <App client={client} loader={new ListEditorsLoader(client)} path="/" />,
+  );
   client.clear();
   return html;
 }

@@ -1,4 +1,4 @@
-import { useEditors } from "../features/gift-lists/editor/editors-context.ts";
+import { useListEditorsLoader } from "../features/gift-lists/editor/list-editors-context.ts";
 import { useEffect, type ReactNode } from "react";
 import { noLongerRemembered, useUser } from "../features/auth/queries.ts";
 import { Footer } from "../features/shell/footer.tsx";
@@ -17,13 +17,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const session = useUser();
   const online = useOnline();
   const signedIn = session.status === "signedIn";
-  const editors = useEditors();
+  const loader = useListEditorsLoader();
   useEffect(() => {
     if (!signedIn) return;
     noLongerRemembered();
     // Whatever page it is: drafts of earlier tabs are sent.
-    void editors.flush();
-  }, [signedIn, editors]);
+    void loader.flush();
+  }, [signedIn, loader]);
   return (
     <>
       <a

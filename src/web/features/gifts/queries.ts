@@ -8,7 +8,7 @@ import {
 import type { Sent } from "../../../shared/api.ts";
 import { call } from "../../lib/api.ts";
 import { giftsOfKey, understoodKey } from "../../lib/query-keys.ts";
-import { useEditors } from "../gift-lists/editor/editors-context.ts";
+import { useListEditorsLoader } from "../gift-lists/editor/list-editors-context.ts";
 import type { Gift, GiftChanges } from "../gift-lists/editor/waiting-gifts.ts";
 
 export type { Gift };
@@ -45,12 +45,12 @@ export function useAddGift(profileId: string) {
 
 /** Shows the change at once. False where it waits on the device for a connection. */
 export function useChangeGift(profileId: string) {
-  const editors = useEditors();
+  const loader = useListEditorsLoader();
   return useMutation({
     // What it asks the server says by itself whether that can be reached.
     meta: { onDevice: true },
     mutationFn: async ({ gift, changes }: { gift: Gift; changes: GiftChanges }) =>
-      (await editors.load()).gifts.change(profileId, gift, changes),
+      (await loader.load()).gifts.change(profileId, gift, changes),
   });
 }
 

@@ -4,7 +4,7 @@ import { PlusIcon } from "../../../ui/icons/plus.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { byNextEvent } from "../event-date.ts";
-import { useEditors } from "./editors-context.ts";
+import { useListEditorsLoader } from "./list-editors-context.ts";
 import { proposedIdea, type Proposal } from "./list-idea.ts";
 import { useCreateGiftList, useGiftListsOf } from "../queries.ts";
 import { useMoney } from "../../auth/use-money.ts";
@@ -12,7 +12,7 @@ import { useToday } from "../../../lib/use-today.ts";
 
 /** A menu that adds an idea to one of a person's lists, or to a new one. */
 export function AddToList({ profileId, idea }: { profileId: string; idea: Proposal }) {
-  const editors = useEditors();
+  const loader = useListEditorsLoader();
   const today = useToday();
   const { currency } = useMoney();
   const { data: lists = [] } = useGiftListsOf(profileId);
@@ -20,7 +20,7 @@ export function AddToList({ profileId, idea }: { profileId: string; idea: Propos
 
   async function add(list: () => Promise<{ id: string; title: string }>) {
     try {
-      const [to, listEditors] = await Promise.all([list(), editors.load()]);
+      const [to, listEditors] = await Promise.all([list(), loader.load()]);
       if (await listEditors.addIdea(to.id, proposedIdea("chat", idea, currency)))
         toast({ title: `Added to “${to.title}”` });
     } catch (error) {

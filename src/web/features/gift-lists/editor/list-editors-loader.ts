@@ -12,8 +12,8 @@ interface State {
 /** How long a list waits for a slow device to hand over its drafts. */
 const TIMEOUT = 3_000;
 
-/** The list editors of this tab. Their code is loaded when they are first needed: a visitor never needs it. */
-export class Editors {
+/** Loads the editors of this tab when they are first needed, which they never are for a visitor. */
+export class ListEditorsLoader {
   /** No editors until the drafts of earlier tabs are merged: they belong on the screen from the first moment. */
   readonly state = createStore<State>({ editors: null, error: null });
   readonly #client: QueryClient;
