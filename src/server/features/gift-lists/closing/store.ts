@@ -11,6 +11,7 @@ import { deletedRows } from "../../../db/schema/trash.ts";
 import { keptForUndo, restoreFromTrash } from "../../../db/trash.ts";
 import { invalidField } from "../../../http/problems.ts";
 import { requireGiftRoom } from "../gifts/store.ts";
+import { closeGaps } from "../ideas/store.ts";
 import {
   type GiftList,
   type WholeGiftList,
@@ -127,6 +128,7 @@ async function move(tx: Db, list: GiftList, target: GiftList): Promise<void> {
       `“${target.title}” has no room for ${rest} more: a list holds ${giftListLimits.ideas} ideas.`,
     );
   }
+  await closeGaps(tx, list.userId, target.id);
   await tx.execute(sql`update ${ideas} set list_id = ${target.id}, place = moved.place
     from (select id, ${target.ideaCount} - 1 + row_number() over (order by place) as place from ${ideas}
       where ${onList(list)} and state <> 'given') as moved

@@ -98,6 +98,14 @@ async function moveIdeas(
     where ${ideas.id} = moved.id and ${onLists(userId, [listId])}`);
 }
 
+/** What is deleted leaves its place empty. Without such gaps, whoever holds the list may count on its places. */
+export async function closeGaps(db: Db, userId: string, listId: string): Promise<void> {
+  await db.execute(sql`update ${ideas} set place = counted.place
+    from (select id, row_number() over (order by place) - 1 as place from ${ideas}
+      where ${onLists(userId, [listId])}) as counted
+    where ${ideas.id} = counted.id and ${ideas.place} <> counted.place`);
+}
+
 /** What a change of an idea may set. */
 const {
   id: _id,

@@ -80,6 +80,31 @@ test("a copy is an idea of its own that is still to be bought; to a person, on a
   expect((await list(from.id)).ideas[1]).toMatchObject(idea);
 });
 
+test("the end of a list is behind its last idea, also after others were deleted", async () => {
+  const { browser, from, to, idea, save, list } = await somebody();
+  const titles = Array.from({ length: 95 }, (_, n) => `Idea ${n}`);
+  const gifts = Array.from({ length: 5 }, () => randomUUID());
+  await save(to.id, [
+    ...gifts.map((id) => ({ id, title: "Last year's", state: "given" })),
+    ...titles.map((title) => ({ id: randomUUID(), title })),
+  ]);
+  const remove = async (count: number) => {
+    for (const id of gifts.splice(0, count)) await browser.send("DELETE", `/api/gifts/${id}`);
+  };
+  const end = async () => (await list(to.id)).manualIdeas.slice(94 + gifts.length);
+  await remove(2);
+  await browser.send("POST", `/api/ideas/${idea.id}/copy`, { toListId: to.id });
+  expect(await end()).toEqual(["Idea 94", "A vase"]);
+  await remove(1);
+  await browser.send("POST", `/api/ideas/${idea.id}/move`, { toListId: to.id });
+  expect(await end()).toEqual(["Idea 94", "A vase", "A vase"]);
+  await remove(2);
+  const rest = { rest: "move", toListId: to.id };
+  await browser.send("PATCH", `/api/gift-lists/${from.id}`, { eventDate: "2024-12-24" });
+  await browser.send("POST", `/api/gift-lists/${from.id}/close`, rest);
+  expect(await end()).toEqual(["Idea 94", "A vase", "A vase", "Tea", "Socks"]);
+});
+
 test("a full list takes nothing, and nothing has moved then", async () => {
   const { browser, from, to, idea, save, list } = await somebody();
   const full = Array.from({ length: 100 }, (_, n) => ({ id: randomUUID(), title: `Idea ${n}` }));

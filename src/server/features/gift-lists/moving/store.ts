@@ -7,6 +7,7 @@ import { lockUser } from "../../../db/lock-user.ts";
 import { ideas } from "../../../db/schema/gift-lists.ts";
 import { invalidField } from "../../../http/problems.ts";
 import { lockLists } from "../closing/store.ts";
+import { closeGaps } from "../ideas/store.ts";
 import { type GiftList, createGiftList, resaveList } from "../store.ts";
 
 /** Puts an idea onto another list, with everything it carries. Both lists get another version. */
@@ -69,8 +70,11 @@ async function lockBoth(
       ? await createGiftList(tx, userId, { title: from.title, profileId: toProfileId })
       : locked.find((list) => list.id === toListId);
   if (!to) throw new AppError("not_found", "Gift list not found.");
-  if (to.ideaCount < giftListLimits.ideas) return { from, to };
-  throw new AppError("limit_reached", `“${to.title}” is full. Delete some of its ideas first.`);
+  if (to.ideaCount >= giftListLimits.ideas) {
+    throw new AppError("limit_reached", `“${to.title}” is full. Delete some of its ideas first.`);
+  }
+  await closeGaps(tx, userId, to.id);
+  return { from, to };
 }
 
 const owned = (userId: string, id: string) => and(eq(ideas.id, id), eq(ideas.userId, userId));
