@@ -9,6 +9,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   notInArray,
   or,
@@ -154,6 +155,27 @@ export async function listComingLists(
       ),
     )
     .orderBy(asc(giftLists.eventDate), asc(giftLists.id))
+    .limit(giftListLimits.page);
+  return withDate(page);
+}
+
+/** The lists whose day was in this time, latest first, as many as a page. */
+export async function listPastLists(
+  db: Db,
+  userId: string,
+  { from, before }: { from: Day; before: Day },
+) {
+  const page = await db
+    .select(summary)
+    .from(giftLists)
+    .where(
+      and(
+        eq(giftLists.userId, userId),
+        gte(giftLists.eventDate, from),
+        lt(giftLists.eventDate, before),
+      ),
+    )
+    .orderBy(desc(giftLists.eventDate), desc(giftLists.id))
     .limit(giftListLimits.page);
   return withDate(page);
 }

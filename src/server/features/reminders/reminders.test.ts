@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { addDays } from "../../../shared/days.ts";
+import { giftLists } from "../../db/schema/gift-lists.ts";
 import { occasions } from "../../db/schema/occasions.ts";
 import {
   pushDevices,
@@ -1141,6 +1143,23 @@ describe("what a secret in the address opens", () => {
     expect((await fetch(reset.body.calendar.address)).status).toBe(200);
     await browser.send("PATCH", "/api/reminder-settings", { calendar: false });
     expect((await fetch(reset.body.calendar.address)).status).toBe(404);
+  });
+
+  test("the calendar has what is to come, however much is over", async () => {
+    const { browser, userId } = await somebody();
+    await server.database.db.insert(giftLists).values(
+      Array.from({ length: 120 }, (_, day) => ({
+        userId,
+        title: `Over for ${day + 1} days.`,
+        eventDate: addDays("2027-02-10", -day - 1),
+      })),
+    );
+    await giveList(browser, "Still to come", { eventDate: "2027-03-01" });
+    const { body } = await browser.send("PATCH", "/api/reminder-settings", { calendar: true });
+    const feed = await (await fetch(body.calendar.address)).text();
+    expect(feed).toContain("SUMMARY:Still to come");
+    expect(feed).toContain("SUMMARY:Over for 1 days.");
+    expect(feed).not.toContain("SUMMARY:Over for 120 days.");
   });
 
   test("guessing is soon refused, and does not keep the owner out", async () => {

@@ -6,7 +6,7 @@ import { callerKey } from "../../http/caller-key.ts";
 import type { RateLimits } from "../../http/rate-limits.ts";
 import { escapeHtml, page } from "../../http/pages.ts";
 import { nothingHere } from "../../http/problems.ts";
-import { listCandidates, listComingLists } from "../gift-lists/store.ts";
+import { listCandidates, listComingLists, listPastLists } from "../gift-lists/store.ts";
 import { listProfiles } from "../profiles/store.ts";
 import { calendarFeed } from "./calendar-feed.ts";
 import { matchingList } from "./occasions/matching-list.ts";
@@ -105,7 +105,10 @@ async function entriesOf(db: Db, userId: string, day: Day) {
   const people = await listProfiles(db, userId);
   const from = addDays(day, -PAST_DAYS);
   const occasions = await listNextOccasions(db, userId, from, MOST_OCCASIONS);
-  const dated = await listComingLists(db, userId, { from });
+  const dated = [
+    ...(await listComingLists(db, userId, { from: day })),
+    ...(await listPastLists(db, userId, { from, before: day })),
+  ];
   const lists = [
     ...dated,
     ...(await listCandidates(db, userId, {
