@@ -42,6 +42,7 @@ const worker = await startReminders(
     database,
     channels,
     clock: () => sending,
+    background: { report: () => {} },
     publicUrl: new URL("http://localhost"),
     log: {
       error: (details) => console.error(BENCH_NAME, details),

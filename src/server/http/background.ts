@@ -1,6 +1,6 @@
 import { Gauge } from "prom-client";
 
-/** `off`: never started in this process; `failing`: could not start, and is being retried. */
+/** `off`: never started in this process; `failing`: could not start, or could not plan, and is being retried. */
 export type WorkerState = "off" | "starting" | "running" | "failing";
 
 /** Health of the background workers, for the readiness probe and the metrics. */

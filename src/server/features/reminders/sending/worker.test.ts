@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { NewOccasion } from "../../../../shared/occasions.ts";
-import type { Database } from "../../../db/database.ts";
+import type { Database, Db } from "../../../db/database.ts";
 import { reminderDeliveries } from "../../../db/schema/reminders.ts";
 import { users } from "../../../db/schema/users.ts";
 import { openTestDatabase } from "../../../testing/database.ts";
@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const log = { error: () => {}, warn: () => {} };
+const background = { report: () => {} };
 const pace = { poll: 0.5, heartbeat: 10, supervise: 1, cron: 1, retryDelay: 1 };
 
 const publicUrl = new URL("http://localhost");
@@ -45,6 +46,7 @@ async function populate(): Promise<void> {
 }
 
 const clock = () => new Date("2027-03-01T09:00:00Z");
+const parts = { log, background, clock, publicUrl };
 
 // The first one here: a schedule fires once a minute, and a worker before it would have had this minute.
 test("a start that fails is tried again until it works", async () => {
@@ -63,11 +65,10 @@ test("a start that fails is tried again until it works", async () => {
   };
   const reminders = startRemindersWithRetry(
     {
+      ...parts,
       database: { ...database, jobs },
       channels,
       log: { ...log, error: (details) => void failures.push(details) },
-      clock,
-      publicUrl,
       background: { report: (state) => void states.push(state) },
     },
     pace,
@@ -84,7 +85,7 @@ test("two workers on one database send each mail once, also after failures", asy
   const { db } = database;
   const channels = fakeChannels();
   await populate();
-  const start = () => startReminders({ database, channels, log, clock, publicUrl }, pace);
+  const start = () => startReminders({ ...parts, database, channels }, pace);
   const workers: Worker[] = [await start(), await start()];
   channels.outcomes.push(
     ...Array.from({ length: 5 }, () => ({ type: "later" as const, reason: "450" })),
@@ -111,10 +112,41 @@ test("one whose mail takes long holds up nobody else", async () => {
     return channels.mail?.send(mail) ?? { type: "gone" as const };
   };
   const slow = { ...channels, mail: { folder: null, send } };
-  const worker = await startReminders({ database, channels: slow, log, clock, publicUrl }, pace);
+  const worker = await startReminders({ ...parts, database, channels: slow }, pace);
   await worker.plan();
   await expect.poll(() => channels.mails.length, { timeout: 20_000 }).toBe(29);
   release();
   await expect.poll(() => channels.mails.length, { timeout: 20_000 }).toBe(30);
+  await worker.close();
+});
+
+test("planning that fails is logged and told, until it works again", async () => {
+  const states: string[] = [];
+  const errors: string[] = [];
+  const failing = new Error("Not now");
+  let isDown = true;
+  const db: Db = new Proxy(database.db, {
+    get: (target, key) => {
+      if (isDown && key === "transaction") return () => Promise.reject(failing);
+      return Reflect.get(target, key, target);
+    },
+  });
+  const worker = await startReminders(
+    {
+      ...parts,
+      database: { ...database, db },
+      channels: fakeChannels(),
+      log: { ...log, error: (_, message) => void errors.push(message) },
+      background: { report: (state) => void states.push(state) },
+    },
+    pace,
+  );
+  await expect(worker.plan()).rejects.toBe(failing);
+  // The minute's own clock may have tried as well.
+  expect(new Set(errors)).toEqual(new Set(["reminders could not be planned"]));
+  expect(new Set(states)).toEqual(new Set(["failing"]));
+  isDown = false;
+  await worker.plan();
+  expect(states.at(-1)).toBe("running");
   await worker.close();
 });

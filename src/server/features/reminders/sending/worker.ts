@@ -25,6 +25,7 @@ interface Log {
 export interface Reminding extends Omit<Delivering, "db" | "log"> {
   database: Database;
   log: Log;
+  background: Pick<Background, "report">;
 }
 
 /** In seconds. The benchmark sets shorter ones. */
@@ -67,7 +68,7 @@ export interface Worker {
  * written in one transaction, any server takes the next job, and that of a crashed worker is retried.
  */
 export async function startReminders(
-  { database, log, ...delivering }: Reminding,
+  { database, log, background, ...delivering }: Reminding,
   timing: Timing = TIMING,
 ): Promise<Worker> {
   const { db, jobs, engine } = database;
@@ -108,20 +109,38 @@ export async function startReminders(
       deleteAfterSeconds: JOB_RETENTION,
     });
 
-    const plan = (now = delivering.clock()) =>
-      planDue({
-        db,
-        log,
-        now,
-        mail: delivering.channels.mail !== null,
-        enqueue: async (tx, digests) => {
-          await boss.insert(
-            DELIVER,
-            digests.map((data) => ({ data })),
-            { db: jobsWithin(tx) },
-          );
-        },
-      });
+    // A job that fails keeps its reason in the queue's tables, where nobody looks.
+    async function plan(now = delivering.clock()): Promise<void> {
+      try {
+        await planDue({
+          db,
+          log,
+          now,
+          mail: delivering.channels.mail !== null,
+          enqueue: async (tx, digests) => {
+            await boss.insert(
+              DELIVER,
+              digests.map((data) => ({ data })),
+              { db: jobsWithin(tx) },
+            );
+          },
+        });
+        background.report("running");
+      } catch (error) {
+        background.report("failing");
+        log.error({ err: error }, "reminders could not be planned");
+        throw error;
+      }
+    }
+
+    async function forget(): Promise<void> {
+      try {
+        await deleteOld(db, delivering.clock());
+      } catch (error) {
+        log.error({ err: error }, "old reminders could not be deleted");
+        throw error;
+      }
+    }
 
     async function deliver(job: JobWithMetadata<unknown>): Promise<JobResult> {
       try {
@@ -142,9 +161,7 @@ export async function startReminders(
     }
 
     await boss.work(PLAN, { pollingIntervalSeconds: timing.poll }, () => plan());
-    await boss.work(FORGET, { pollingIntervalSeconds: HOUR }, () =>
-      deleteOld(db, delivering.clock()),
-    );
+    await boss.work(FORGET, { pollingIntervalSeconds: HOUR }, forget);
     await boss.work(
       DELIVER,
       {
@@ -169,11 +186,12 @@ const MAX_START_DELAY = 60_000;
 
 /** Starts the worker in the background, with retries: the server answers requests whether or not it starts. */
 export function startRemindersWithRetry(
-  { background, ...reminding }: Reminding & { background: Pick<Background, "report"> },
+  reminding: Reminding,
   timing: Timing = TIMING,
 ): { close(): Promise<void> } {
   const closing = new AbortController();
   const { signal } = closing;
+  const { background, log } = reminding;
   async function start(): Promise<Worker | null> {
     background.report("starting");
     for (
@@ -187,7 +205,7 @@ export function startRemindersWithRetry(
         return worker;
       } catch (error) {
         background.report("failing");
-        reminding.log.error({ err: error }, "reminders could not be started, and will be");
+        log.error({ err: error }, "reminders could not be started, and will be");
       }
       await wait(delay, null, { signal, ref: false }).catch(() => {});
     }
