@@ -83,6 +83,27 @@ describe.runIf(url !== null)("a PostgreSQL server", () => {
     await database.close();
   });
 
+  test("that falls silent before it is heard keeps no connection", async () => {
+    const { address, database: direct } = await open();
+    const proxy = await openProxy(new URL(address));
+    const database = await openPostgres(proxy.address, { connections: 1, queryTimeout: 300 });
+    await database.ping();
+    const connections = async () => {
+      const { rows } = await direct.jobs.executeSql(
+        "select from pg_stat_activity where datname = current_database()",
+      );
+      return rows.length;
+    };
+    const before = await connections();
+    proxy.fallSilent("listen");
+    await expect(database.listen("news", () => {})).rejects.toThrow("timeout");
+    await expect.poll(connections).toBe(before);
+    proxy.recover();
+    await database.close();
+    await direct.close();
+    await proxy.close();
+  });
+
   test("lists of texts come back as they went, whatever is in them", async () => {
     const { database } = await open();
     const text = fc.oneof(
@@ -114,6 +135,7 @@ async function brokenConnections(): Promise<number> {
 async function openProxy({ hostname, port, pathname, username, password }: URL) {
   const sockets = new Set<Socket>();
   let silent = false;
+  let silentAt: string | null = null;
   const server: Server = createServer((client) => {
     const upstream = connect(Number(port || 5432), hostname);
     for (const [from, to] of [
@@ -123,6 +145,7 @@ async function openProxy({ hostname, port, pathname, username, password }: URL) 
       sockets.add(from);
       from.on("error", () => {});
       from.on("data", (data) => {
+        silent ||= silentAt !== null && data.includes(silentAt);
         if (!silent) to.write(data);
       });
       from.on("close", () => to.destroy());
@@ -135,11 +158,13 @@ async function openProxy({ hostname, port, pathname, username, password }: URL) 
   own.port = String(typeof listening === "object" ? listening?.port : "");
   return {
     address: own.href,
-    fallSilent: () => {
-      silent = true;
+    /** At once, or when this is first said. */
+    fallSilent: (at = "") => {
+      silentAt = at;
     },
     recover: () => {
       silent = false;
+      silentAt = null;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -104,6 +104,8 @@ function transactionsOn(pool: pg.Pool): Db["transaction"] {
 /** Of several servers starting at once, one migrates and the others wait. */
 async function migrateAlone(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  // Without a listener, the event would end the process before the statement says that the database does not answer.
+  client.on("error", (error) => reportBroken(client, error));
   await client.connect();
   try {
     const db = drizzle({ client });
@@ -146,8 +148,14 @@ async function openListener(
     next.on("notification", (message) => onMessage(message.payload ?? ""));
     next.on("error", () => lost(next));
     next.on("end", () => lost(next));
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // Connected and not listening: it would stay open beside the next one.
+      next.end().catch(() => {});
+      throw error;
+    }
     onMessage(null);
     client = next;
   }
