@@ -142,6 +142,8 @@ export class StripeWire {
   now: Date;
 
   readonly #charges = new Map<string, Charge>();
+  /** Requests told that another with the same idempotency key is in progress. */
+  turnedAway = 0;
   readonly #refunds: Reversal[] = [];
   readonly #disputes: Reversal[] = [];
   readonly #products = new Map<string, { id: string; active: boolean }>();
@@ -505,6 +507,7 @@ export class StripeWire {
     let body = "";
     const busy = named !== null && this.#inFlight.has(named);
     if (named !== null) this.#inFlight.add(named);
+    if (busy) this.turnedAway += 1;
     for await (const chunk of request) body += String(chunk);
     const answer = busy ? inUse() : this.#read(request, body);
     const delayed = this.#delayed;
