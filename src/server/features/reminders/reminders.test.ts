@@ -8,7 +8,6 @@ import {
   pushDevices,
   reminderDeliveries,
   reminderSettings,
-  reminders,
 } from "../../db/schema/reminders.ts";
 import { rateLimits } from "../../db/schema/rate-limits.ts";
 import { users } from "../../db/schema/users.ts";
@@ -1198,8 +1197,8 @@ describe("what a secret in the address opens", () => {
   });
 });
 
-test("the export holds all of it, and deleting the account leaves nothing", async () => {
-  const { browser, userId, add } = await somebody();
+test("the export holds all of it", async () => {
+  const { browser, add } = await somebody();
   await add(birthday);
   const device = await addDevice(browser);
   now = new Date("2027-02-18T08:00:00Z");
@@ -1212,11 +1211,6 @@ test("the export holds all of it, and deleting the account leaves nothing", asyn
     pushDevices: [{ endpoint: device.endpoint }],
   });
   expect(body.reminderDeliveries).toHaveLength(3);
-  await browser.send("DELETE", "/api/account");
-  const { db } = server.database;
-  for (const table of [occasions, reminders, reminderSettings, reminderDeliveries, pushDevices]) {
-    expect(await db.select().from(table).where(eq(table.userId, userId))).toEqual([]);
-  }
 });
 
 test("a deleted person takes occasions and reminders along; a deleted occasion leaves reminders", async () => {

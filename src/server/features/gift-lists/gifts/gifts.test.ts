@@ -1,11 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { giftLimits } from "../../../../shared/gift-limits.ts";
 import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { ideaLimits } from "../../../../shared/idea-limits.ts";
 import type { Idea } from "../../../../shared/ideas.ts";
-import { ideas } from "../../../db/schema/gift-lists.ts";
 import type { Browser } from "../../../testing/browser.ts";
 import { type TestServer, startServer } from "../../../testing/server.ts";
 
@@ -259,12 +258,4 @@ describe("a gift on a list", () => {
     expect((await remove(tea.id)).status).toBe(404);
     expect((await readList(list.id)).manualIdeas).toEqual(["Tea"]);
   });
-});
-
-test("goes with the account", async () => {
-  const browser = await server.signIn("leaving@example.com");
-  const { body: person } = await browser.send("POST", "/api/profiles", { name: "Mum" });
-  const { body: gift } = await add(person.id, {}, browser);
-  await browser.send("DELETE", "/api/account");
-  expect(await server.database.db.$count(ideas, eq(ideas.id, gift.id))).toBe(0);
 });

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ideaLimits } from "../../../../shared/idea-limits.ts";
@@ -168,15 +167,5 @@ describe("a budget", () => {
     const { body: all } = await ada.send("GET", "/api/account/export");
     expect(all.giftLists).toMatchObject([{ id: list, budget: 10_000 }]);
     expect((await patch(null)).body.budget).toBe(null);
-  });
-
-  test("goes with the account", async () => {
-    const mum = await newPerson("Mum");
-    await setBudget(mum, { year: 2030, amount: 1 });
-    await ada.send("DELETE", "/api/account");
-    const left = await server.database.db.execute(
-      sql`select count(*)::int as count from budgets where profile_id = ${mum}`,
-    );
-    expect(left).toMatchObject({ rows: [{ count: 0 }] });
   });
 });
