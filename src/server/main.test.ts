@@ -83,25 +83,25 @@ describe("the server as a process", () => {
     expect(await server.ended).toBe(0);
   });
 
-  // Before it has anything to do with a database: once is enough.
-  test.skipIf(embedded)("says all that is wrong with its settings, and ends", async () => {
-    const server = spawnServer(0, { NODE_ENV: "production", METRICS_PORT: "0" });
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toMatch(/cannot start.*GOOGLE_CLIENT_ID.*DATABASE_URL.*PUBLIC_URL/s);
-    expect(server.output()).not.toMatch(/^\s+at /m);
-  });
-
-  test.skipIf(embedded)("says that its port is taken", async () => {
-    const other = await store("other");
-    const first = spawnServer(await freePort(), env);
-    await first.ready;
-    const port = Number(new URL(first.url).port);
-    const second = spawnServer(port, other);
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`port ${port} is in use`);
-    first.child.kill("SIGTERM");
-    await first.ended;
-  });
+  test.skipIf(embedded)(
+    "says that a port is taken, or what is wrong with its settings",
+    async () => {
+      const other = await store("other");
+      const first = spawnServer(await freePort(), env);
+      await first.ready;
+      const port = new URL(first.url).port;
+      const second = spawnServer(Number(port), other);
+      const third = spawnServer(await freePort(), { ...env, METRICS_PORT: port });
+      const fourth = spawnServer(0, { NODE_ENV: "production", METRICS_PORT: "0" });
+      expect(await Promise.all([second.ended, third.ended, fourth.ended])).toEqual([1, 1, 1]);
+      expect(second.output()).toContain(`port ${port} is in use. Set PORT to another one.`);
+      expect(third.output()).toContain(`port ${port} is in use. Set METRICS_PORT to another one.`);
+      expect(fourth.output()).toMatch(/cannot start.*GOOGLE_CLIENT_ID.*DATABASE_URL.*PUBLIC_URL/s);
+      expect(fourth.output()).not.toMatch(/^\s+at /m);
+      first.child.kill("SIGTERM");
+      await first.ended;
+    },
+  );
 
   test.runIf(embedded)("refuses a folder that is in use", async () => {
     const first = spawnServer(await freePort(), env);

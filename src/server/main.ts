@@ -75,7 +75,8 @@ function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const { code, port } = Object(error);
   if (code === "EADDRINUSE") {
-    return `Ribbon cannot start: port ${port} is in use. Set PORT to another one.`;
+    const variable = String(port) === process.env.METRICS_PORT ? "METRICS_PORT" : "PORT";
+    return `Ribbon cannot start: port ${port} is in use. Set ${variable} to another one.`;
   }
   if (isOutage(error)) return "Ribbon cannot start: the database at DATABASE_URL does not answer.";
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
