@@ -2,6 +2,7 @@ import { type Emulator, createEmulator } from "emulate";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "../../testing/browser.ts";
+import { begin } from "../../testing/payer.ts";
 import { freePort } from "../../testing/postgres-server.ts";
 import { type TestServer, startServer } from "../../testing/server.ts";
 import { sign } from "./signature.ts";
@@ -97,13 +98,6 @@ async function tell(app: string, body: string, secret = webhookSecret): Promise<
   return status;
 }
 
-async function begin(person: Browser, quantity: number, replaces?: string): Promise<string> {
-  const sent = { quantity, ...(replaces ? { replaces } : {}) };
-  const { status, body } = await person.send("POST", "/api/create-payment-intent", sent);
-  expect(status).toBe(200);
-  return body.clientSecret;
-}
-
 /** What the card form in the browser does. */
 async function pay(clientSecret: string): Promise<number> {
   const [id = ""] = clientSecret.split("_secret_");
@@ -134,26 +128,4 @@ test("packs are credited once, however often it is told", async () => {
     expect(await tell(server.url, body.replace(/"id":"evt_/, '"id":"evt_more_'))).toBe(200);
   }
   expect(await tokensOf(person)).toBe(15_000);
-});
-
-test("what is replaced cannot be paid, and what is paid stays paid", async () => {
-  const person = await server.signIn("replace@example.com");
-  const first = await begin(person, 1);
-  const second = await begin(person, 2, first);
-  expect(await pay(first)).toBe(400);
-  expect(await pay(second)).toBe(200);
-  const late = { quantity: 1, replaces: second };
-  expect((await person.send("POST", "/api/create-payment-intent", late)).status).toBe(409);
-  expect(await tokensOf(person)).toBe(10_000);
-});
-
-test("one customer for one person", async () => {
-  const person = await server.signIn("same@example.com");
-  await begin(person, 1);
-  await begin(person, 2);
-  const listed = await fetch(new URL("/v1/customers?limit=100", stripe.url), {
-    headers: { authorization: "Bearer sk_test_emulate" },
-  });
-  const { data }: { data: Array<{ email: string }> } = JSON.parse(await listed.text());
-  expect(data.filter(({ email }) => email === "same@example.com")).toHaveLength(1);
 });
