@@ -153,12 +153,14 @@ describe("nobody gets at what is not theirs", () => {
     // What is searched for must be said.
     const query = endpoints.get(key)?.query?.shape["q"] ? "?q=a" : "";
     const nobody = "00000000-0000-4000-8000-000000000000";
-    const nobodys = Object.fromEntries(Object.keys(ids).map((of) => [of, nobody]));
-    const [foreign, unknown] = await Promise.all([
+    const all = (id: string) => Object.fromEntries(Object.keys(ids).map((of) => [of, id]));
+    const [foreign, unknown, malformed] = await Promise.all([
       stranger.send(methodOf(key), address(key, ids) + query, body),
-      stranger.send(methodOf(key), address(key, nobodys) + query, body),
+      stranger.send(methodOf(key), address(key, all(nobody)) + query, body),
+      stranger.send(methodOf(key), address(key, all("no-id-at-all")) + query, body),
     ]);
     expect(foreign.status).toBe(404);
+    expect(malformed.status).toBe(404);
     expect({ ...foreign.body, requestId: "" }).toEqual({ ...unknown.body, requestId: "" });
   });
 

@@ -301,23 +301,6 @@ describe("what is wrong is refused by its field, and nothing is stored", () => {
     }
     expect((await browser.send("GET", "/api/profiles")).body).toEqual([before]);
   });
-
-  test("somebody else's person and one that never was are not there, whatever is asked", async () => {
-    const owner = await somebody();
-    const { body: theirs } = await create(owner, { name: "Mum" });
-    const browser = await somebody();
-    for (const id of [theirs.id, "00000000-0000-4000-8000-000000000000", "no-id-at-all"]) {
-      for (const [method, path, body] of [
-        ["GET", `/api/profiles/${id}`],
-        ["PATCH", `/api/profiles/${id}`, { name: "Mine" }],
-        ["DELETE", `/api/profiles/${id}`],
-        ["POST", `/api/profiles/${id}/clear`],
-      ] as const) {
-        expect((await browser.send(method, path, body)).status, `${method} ${id}`).toBe(404);
-      }
-    }
-    expect((await owner.send("GET", `/api/profiles/${theirs.id}`)).body).toEqual(theirs);
-  });
 });
 
 /** An item of a list is named by its place in it. */

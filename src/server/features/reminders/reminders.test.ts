@@ -4,11 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { addDays } from "../../../shared/days.ts";
 import { giftLists } from "../../db/schema/gift-lists.ts";
 import { occasions } from "../../db/schema/occasions.ts";
-import {
-  pushDevices,
-  reminderDeliveries,
-  reminderSettings,
-} from "../../db/schema/reminders.ts";
+import { pushDevices, reminderDeliveries, reminderSettings } from "../../db/schema/reminders.ts";
 import { rateLimits } from "../../db/schema/rate-limits.ts";
 import { users } from "../../db/schema/users.ts";
 import type { Browser } from "../../testing/browser.ts";

@@ -224,15 +224,6 @@ describe("ownership", () => {
 });
 
 describe("two devices", () => {
-  test("a save based on an older version is refused with the current list and its ideas", async () => {
-    const list = await newList();
-    const first = await patch(list.id, { ideas: [idea("A")], updatedAt: list.updatedAt });
-    const second = await patch(list.id, { ideas: [idea("B")], updatedAt: list.updatedAt });
-    expect(second).toMatchObject({ status: 409, body: { code: "conflict" } });
-    expect(second.body.current).toEqual(first.body);
-    expect(JSON.stringify(second.body.current)).not.toContain("userId");
-  });
-
   test("saves, a clearing and the deletion of the person at once: all are answered, and the counts are right", async () => {
     const person = await newPerson();
     const lists = await Promise.all([1, 2, 3].map(() => newList({ profileId: person.id })));

@@ -109,17 +109,6 @@ test("all photos are in the export", async () => {
   expect(new Set(ids)).toEqual(new Set([person.id, ...others]));
 });
 
-test("nobody else sees, changes or removes a photo", async () => {
-  const { browser, path } = await somebody();
-  const address = (await put(browser, path, photo)).body.photo;
-  const stranger = await server.signIn("photo-stranger@example.com");
-  expect((await get(stranger, address)).status).toBe(404);
-  expect((await put(stranger, path, photo)).status).toBe(404);
-  expect((await stranger.send("DELETE", path)).status).toBe(404);
-  expect((await get(server.visitor(), address)).status).toBe(401);
-  expect((await get(browser, address)).status).toBe(200);
-});
-
 describe("whatever is sent as a photo", () => {
   const sentences = {
     "no photo": "This is not a photo. Use a JPEG, PNG, WebP or AVIF.",
