@@ -180,15 +180,6 @@ test("a draft is kept after 300 ms and survives a reload", async ({ page }) => {
   await expect.poll(() => draft(page)).toContain("Mutti");
 });
 
-test("a broken draft is ignored", async ({ page }) => {
-  await page.goto("/about");
-  await page.evaluate(() => localStorage.setItem("questionnaire-draft", '{"name":'));
-  await page.goto("/questionnaire");
-  await expect(nameField(page)).toHaveValue("");
-  await nameField(page).fill("Mum");
-  await expect.poll(() => draft(page)).toContain("Mum");
-});
-
 test("Clear All asks, empties everything, and forgets the draft", async ({ page }) => {
   await page.clock.install();
   await page.goto("/questionnaire");
