@@ -416,19 +416,6 @@ test("where nothing can be bought, the pages say so and show no form", async ({ 
   await expect(card.getByRole("link").or(card.getByRole("button"))).toHaveCount(0);
 });
 
-test("a visitor is asked to sign in, and comes back", async ({ page }) => {
-  for (const path of ["/checkout", "/subscribe"]) {
-    await page.context().clearCookies();
-    await page.goto(path);
-    await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
-    await page.getByLabel("Email").fill(`${randomUUID()}@example.com`);
-    await page.getByLabel("Name").fill("Ada Lovelace");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
-  }
-});
-
 test("buys by keyboard alone", async ({ page }) => {
   await startSession(page);
   await visit(page, "/pricing");

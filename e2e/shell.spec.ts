@@ -21,6 +21,31 @@ test("a visitor signs in, sees their tokens, and signs out", async ({ page }) =>
   await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
 });
 
+test("a visitor is asked to sign in for what is theirs, and comes back", async ({ page }) => {
+  await page.goto("/support");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: "Start your gift list" })).toBeVisible();
+  const link = page.getByRole("main").getByRole("link", { name: "Sign In" });
+  for (const [path, title] of [
+    ["/gift-lists", "Please sign in to manage your gift lists"],
+    ["/reminders", "Sign in to see this page"],
+    ["/settings", "Sign in to see this page"],
+    ["/checkout", "Sign in to buy tokens"],
+    ["/subscribe", "Sign in to subscribe"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(link).toHaveAttribute("href", new RegExp(`${encodeURIComponent(path)}$`));
+    await expect(page.getByRole("banner").getByRole("link", { name: /^Reminders/ })).toHaveCount(0);
+  }
+  await link.click();
+  await page.getByLabel("Email").fill(`${randomUUID()}@example.com`);
+  await page.getByLabel("Name").fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/subscribe");
+  await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
+});
+
 test.describe("the header", () => {
   const menu = (page: Page) => page.getByRole("button", { name: "Profile menu" });
   const items = (page: Page) => page.getByRole("menuitem").allInnerTexts();
