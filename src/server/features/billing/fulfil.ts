@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../../shared/errors.ts";
 import type { Db } from "../../db/database.ts";
 import { missingReference } from "../../db/failures.ts";
+import { lockUserForChange } from "../../db/lock-user.ts";
 import { plans } from "../../../shared/plans.ts";
 import { tokenPack } from "../../../shared/tokens.ts";
 import { credit, setMonthly, takeBack, undoTakeBack } from "../tokens/ledger.ts";
-import { findUserByCustomer, lockUser, requireUser, setPlan } from "../users/store.ts";
+import { findUserByCustomer, requireUser, setPlan } from "../users/store.ts";
 import type { About, Gateway, Invoice, Payment, Subscription } from "./gateway.ts";
 import { entitlementOf } from "./entitlement.ts";
 import {
@@ -85,7 +86,7 @@ async function payment(billing: Billing, id: string): Promise<Outcome> {
   }
   if (found.status === "paid") {
     await db.transaction(async (tx) => {
-      await lockUser(tx, bought.userId);
+      await lockUserForChange(tx, bought.userId);
       await advanceTransaction(tx, bought.id, { status: "succeeded", reference: id });
       await credit(tx, bought.userId, { purchased: tokensFor(bought.amount), reference: id });
     });
@@ -117,7 +118,7 @@ async function reverse(db: Db, paid: Transaction, { id: paymentId, reversals }: 
   if (reversals.length === 0) return;
   const { userId, planId } = paid;
   await db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    await lockUserForChange(tx, userId);
     for (const reversal of reversals.toSorted((a, b) => Number(a.stands) - Number(b.stands))) {
       const { id: reference, amount, stands, createdAt } = reversal;
       const recorded = await recordTransaction(tx, {
@@ -269,7 +270,7 @@ async function settle(
   row: StoredSubscription,
   { looks, found, now }: { looks: number; found: Subscription; now: Date },
 ): Promise<Outcome> {
-  const { stripeSubscriptionId } = await lockUser(db, row.userId);
+  const { stripeSubscriptionId } = await lockUserForChange(db, row.userId);
   const entitlement = entitlementOf(found, now);
   const seen = { id: row.id, looks, reference: found.id, customer: found.customer };
   const written = await writeEntitlement(db, seen, entitlement, found.periodEnd);

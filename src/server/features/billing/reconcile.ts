@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../../shared/errors.ts";
 import { plans } from "../../../shared/plans.ts";
 import type { Db } from "../../db/database.ts";
+import { lockUserForChange } from "../../db/lock-user.ts";
 import { setMonthly } from "../tokens/ledger.ts";
-import { beginMonth, deleteUser, listAwaitingMonth, lockUser } from "../users/store.ts";
+import { beginMonth, deleteUser, listAwaitingMonth } from "../users/store.ts";
 import { type Billing, syncWithProvider, endByCalendar, syncSubscription } from "./fulfil.ts";
 import type { Gateway, GatewayEvent } from "./gateway.ts";
 import { monthOf } from "./entitlement.ts";
@@ -164,7 +165,7 @@ export async function removeAccount(
   userId: string,
 ): Promise<void> {
   const customer = await db.transaction(async (tx) => {
-    const { stripeCustomerId } = await lockUser(tx, userId);
+    const { stripeCustomerId } = await lockUserForChange(tx, userId);
     if (stripeCustomerId) await storeDeparted(tx, stripeCustomerId, clock());
     await deleteUser(tx, userId);
     return stripeCustomerId;

@@ -22,7 +22,7 @@ import type { GiftListChanges, NewGiftList } from "../../../shared/gift-lists.ts
 import type { SentIdea } from "../../../shared/ideas.ts";
 import type { Db } from "../../db/database.ts";
 import { inPages, since } from "../../db/in-pages.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockPlaces, lockUser } from "../../db/lock-user.ts";
 import { giftLists, ideas } from "../../db/schema/gift-lists.ts";
 import { moveToTrash, restoreFromTrash } from "../../db/trash.ts";
 import { type Idea, clearIdeas, givenTo, listIdeas, saveIdeas } from "./ideas/store.ts";
@@ -429,8 +429,7 @@ const toSent = (titles: string[]) => titles.map((title) => ({ title }));
 
 /** For the rest of the transaction. */
 async function requireRoom(db: Db, userId: string, added: number): Promise<void> {
-  // One at a time for each user; without it, two could both see the last free place.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lists:${userId}`}, 0))`);
+  await lockPlaces(db, "lists", userId);
   const used = await db.$count(giftLists, eq(giftLists.userId, userId));
   if (used + added <= giftListLimits.lists) return;
   const most = giftListLimits.lists.toLocaleString("en-US");

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { AppError } from "../../../shared/errors.ts";
 import type { NewProfile, ProfileChanges } from "../../../shared/profiles.ts";
 import type { Db } from "../../db/database.ts";
+import { lockPlaces } from "../../db/lock-user.ts";
 import { prepared } from "../../db/prepared.ts";
 import { profilePhotos, profiles } from "../../db/schema/profiles.ts";
 import { moveToTrash, restoreFromTrash } from "../../db/trash.ts";
@@ -74,7 +75,7 @@ export async function createProfiles(
   limit: number,
 ): Promise<Profile[]> {
   return db.transaction(async (tx) => {
-    await lockPlaces(tx, userId);
+    await lockPlaces(tx, "profiles", userId);
     await requireRoom(tx, userId, added.length, limit);
     return tx
       .insert(profiles)
@@ -117,7 +118,7 @@ export async function updateProfile(
 export async function deleteProfile(db: Db, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     // One at a time: whoever goes hands a shared occasion on to another.
-    await lockPlaces(tx, userId);
+    await lockPlaces(tx, "profiles", userId);
     if (!(await moveToTrash(tx, profiles, userId, id))) throw noSuchProfile();
   });
 }
@@ -130,15 +131,10 @@ export async function restoreProfile(
   limit: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockPlaces(tx, userId);
+    await lockPlaces(tx, "profiles", userId);
     await restoreFromTrash(tx, profiles, userId, id);
     await requireRoom(tx, userId, 0, limit);
   });
-}
-
-/** One creation or deletion per user at a time; without it, two could both see the last free place. */
-async function lockPlaces(db: Db, userId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`profiles:${userId}`}, 0))`);
 }
 
 const owned = (userId: string, id: string) => and(eq(profiles.id, id), eq(profiles.userId, userId));

@@ -38,16 +38,6 @@ export async function updateUser(db: Db, id: string, changes: AccountChanges): P
 }
 
 /**
- * Locks the user's row for the rest of the transaction. A transaction that changes several rows of a user
- * begins with this: in another lock order than a deletion's, the two would deadlock.
- */
-export async function lockUser(db: Db, id: string): Promise<User> {
-  const [user] = await db.select().from(users).where(eq(users.id, id)).for("no key update");
-  if (!user) throw new AppError("unauthenticated", "Please sign in.");
-  return user;
-}
-
-/**
  * Keeps these users from being deleted for the rest of the transaction; returns those it could lock. Users
  * who are being deleted are skipped: the deletion may be waiting for rows that this transaction has locked.
  */

@@ -3,7 +3,7 @@ import { AppError } from "../../../../shared/errors.ts";
 import { giftLimits } from "../../../../shared/gift-limits.ts";
 import type { GiftChanges, NewGift } from "../../../../shared/gifts.ts";
 import type { Db } from "../../../db/database.ts";
-import { lockUser } from "../../../db/lock-user.ts";
+import { lockPlaces, lockUser } from "../../../db/lock-user.ts";
 import { giftLists, ideas } from "../../../db/schema/gift-lists.ts";
 import { moveToTrash, restoreFromTrash } from "../../../db/trash.ts";
 import { type Idea, givenTo } from "../ideas/store.ts";
@@ -144,8 +144,7 @@ export async function restoreGift(db: Db, userId: string, id: string): Promise<v
 
 /** For gifts without a list, for the rest of the transaction. */
 export async function requireGiftRoom(db: Db, userId: string, added: number): Promise<void> {
-  // One at a time for each user; without it, two could both see the last free place.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gifts:${userId}`}, 0))`);
+  await lockPlaces(db, "gifts", userId);
   const used = await db.$count(
     ideas,
     and(eq(ideas.userId, userId), eq(ideas.state, "given"), isNull(ideas.listId)),

@@ -3,6 +3,7 @@ import { AppError } from "../../../../shared/errors.ts";
 import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import type { NewDevice } from "../../../../shared/reminder-settings.ts";
 import type { Db } from "../../../db/database.ts";
+import { lockPlaces } from "../../../db/lock-user.ts";
 import { pushDevices, serverKeys } from "../../../db/schema/reminders.ts";
 
 export type PushDevice = typeof pushDevices.$inferSelect;
@@ -14,9 +15,7 @@ export async function addDevice(
   { endpoint, keys: { p256dh, auth } }: NewDevice,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`devices:${userId}`}, 0))`,
-    );
+    await lockPlaces(tx, "devices", userId);
     const others = await tx.$count(
       pushDevices,
       and(eq(pushDevices.userId, userId), sql`${pushDevices.endpoint} <> ${endpoint}`),

@@ -16,7 +16,7 @@ import { AppError } from "../../../../shared/errors.ts";
 import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import type { NewOccasion } from "../../../../shared/occasions.ts";
 import type { Db } from "../../../db/database.ts";
-import { lockUser } from "../../../db/lock-user.ts";
+import { lockPlaces, lockUser } from "../../../db/lock-user.ts";
 import { inPages, since } from "../../../db/in-pages.ts";
 import { occasionPeople, occasions } from "../../../db/schema/occasions.ts";
 import { lockListsOf, moveListDates, untieLists } from "../../gift-lists/store.ts";
@@ -175,10 +175,7 @@ async function setPeople(
 
 /** For the rest of the transaction. */
 async function requireRoom(db: Db, userId: string, people: string[], added: number): Promise<void> {
-  // One at a time for each user; without it, two could both see the last free place.
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`occasions:${userId}`}, 0))`,
-  );
+  await lockPlaces(db, "occasions", userId);
   const [full] = await db
     .select({ id: sql`profile_id` })
     .from(
