@@ -527,6 +527,7 @@ const BATCH = 50;
 
 /** Empties the lists of a person, and keeps the lists and what was given; in a transaction of the caller's. */
 export async function clearGiftLists(db: Db, userId: string, profileId: string): Promise<void> {
+  // In the order of their ids, as everybody locks several: two would wait for each other otherwise.
   const full = db
     .select({ id: giftLists.id })
     .from(giftLists)
@@ -536,22 +537,20 @@ export async function clearGiftLists(db: Db, userId: string, profileId: string):
         or(gt(giftLists.ideaCount, giftLists.givenCount), isNotNull(giftLists.premiumResults)),
       ),
     )
-    .limit(BATCH);
+    .orderBy(asc(giftLists.id))
+    .limit(BATCH)
+    .for("no key update");
   await lockUser(db, userId);
   for (;;) {
-    const emptied = await db
-      .update(giftLists)
-      .set({ premiumResults: null, updatedAt: later })
-      .where(inArray(giftLists.id, full))
-      .returning({ id: giftLists.id });
-    if (emptied.length > 0) {
-      await clearIdeas(
-        db,
-        userId,
-        emptied.map(({ id }) => id),
-      );
+    const ids = (await full).map(({ id }) => id);
+    if (ids.length > 0) {
+      await db
+        .update(giftLists)
+        .set({ premiumResults: null, updatedAt: later })
+        .where(and(eq(giftLists.userId, userId), inArray(giftLists.id, ids)));
+      await clearIdeas(db, userId, ids);
     }
-    if (emptied.length < BATCH) return;
+    if (ids.length < BATCH) return;
   }
 }
 
