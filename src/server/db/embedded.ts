@@ -64,6 +64,7 @@ async function serveEngine(engine: PGlite, released: () => void): Promise<Databa
     const vacuum = rounds % VACUUM_EVERY === 0;
     rounds += 1;
     maintenance = maintain(engine, vacuum).catch((error: unknown) => {
+      exitIfUnrecoverable(error);
       console.error("Database maintenance failed:", error);
     });
   }, MAINTENANCE_INTERVAL);
