@@ -67,6 +67,8 @@ export const reminders = pgTable(
     index("reminders_unread")
       .on(table.userId)
       .where(sql`read_at is null`),
+    // For deleting old ones.
+    index("reminders_created_at").on(table.createdAt),
     index("reminders_profile_id").on(table.profileId),
     index("reminders_gift_list_id").on(table.giftListId),
   ],
@@ -127,6 +129,8 @@ export const reminderDeliveries = pgTable(
       table.channel,
     ),
     index("reminder_deliveries_digest").on(table.userId, table.day, table.channel),
+    // For deleting old ones.
+    index("reminder_deliveries_date").on(table.date),
     index("reminder_deliveries_open")
       .on(table.userId)
       .where(sql`state in ('waiting', 'sending')`),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { AppError } from "../../../../shared/errors.ts";
 import type { Db } from "../../../db/database.ts";
 import { reminders } from "../../../db/schema/reminders.ts";
@@ -25,7 +25,7 @@ export async function listReminders(
     .select()
     .from(reminders)
     .where(and(eq(reminders.userId, userId), mark ? isAfter(mark) : undefined))
-    .orderBy(desc(reminders.createdAt), asc(reminders.id));
+    .orderBy(desc(reminders.createdAt), desc(reminders.id));
   return most === undefined ? query : query.limit(most);
 }
 
@@ -64,10 +64,7 @@ export async function markAllRead(
 
 /** In the order they are listed in: newest first. */
 const isAfter = ({ id, createdAt }: Reminder) =>
-  or(
-    lt(reminders.createdAt, createdAt),
-    and(eq(reminders.createdAt, createdAt), gt(reminders.id, id)),
-  );
+  sql`(${reminders.createdAt}, ${reminders.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
 export async function markRead(db: Db, userId: string, id: string, now: Date): Promise<void> {
   const [read] = await db
