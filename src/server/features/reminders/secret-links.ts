@@ -7,7 +7,7 @@ import type { RateLimits } from "../../http/rate-limits.ts";
 import { escapeHtml, page } from "../../http/pages.ts";
 import { nothingHere } from "../../http/problems.ts";
 import { listCandidates, listComingLists, listPastLists } from "../gift-lists/store.ts";
-import { listProfiles } from "../profiles/store.ts";
+import { listNames } from "../profiles/store.ts";
 import { calendarFeed } from "./calendar-feed.ts";
 import { matchingList } from "./occasions/matching-list.ts";
 import { datedList, datedOccasion } from "./occasions/coming-up.ts";
@@ -102,7 +102,7 @@ export async function secretLinks(
 }
 
 async function entriesOf(db: Db, userId: string, day: Day) {
-  const people = await listProfiles(db, userId);
+  const people = await listNames(db, userId);
   const from = addDays(day, -PAST_DAYS);
   const occasions = await listNextOccasions(db, userId, from, MOST_OCCASIONS);
   const dated = [

@@ -10,7 +10,7 @@ import {
   listComingLists,
   listNextListOfEach,
 } from "../../gift-lists/store.ts";
-import { listProfiles, requireProfile } from "../../profiles/store.ts";
+import { listNames, requireProfile } from "../../profiles/store.ts";
 import { comingUp, datedList, datedOccasion, nextByPerson } from "./coming-up.ts";
 import { isCovered } from "./due.ts";
 import { checkOccasion } from "./check-occasion.ts";
@@ -102,7 +102,7 @@ export function occasionRoutes(serve: Serve, { db, clock }: Deps): void {
       occasions,
       dated: await listUncovered(db, user.id, today, occasions),
       candidates: await candidatesOf(db, user.id, today, occasions),
-      people: await listProfiles(db, user.id),
+      people: await listNames(db, user.id),
       today,
     });
     return withIdeaToBuy(db, user.id, items);
@@ -110,7 +110,7 @@ export function occasionRoutes(serve: Serve, { db, clock }: Deps): void {
 
   serve("GET /api/coming-up/people", async ({ user }) => {
     const today = await todayOf(db, user.id, clock());
-    const people = await listProfiles(db, user.id);
+    const people = await listNames(db, user.id);
     const occasions = await listNextOccasionOfEach(db, user.id, today);
     const next = nextByPerson({
       occasions,

@@ -41,6 +41,15 @@ export function listOccasions(db: Db, userIds: string[]): Promise<Occasion[]> {
     .orderBy(asc(occasions.createdAt), asc(occasions.id));
 }
 
+/** Those of these occasions that are there. */
+export async function findOccasions(db: Db, userId: string, ids: string[]): Promise<Occasion[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(whole)
+    .from(occasions)
+    .where(and(eq(occasions.userId, userId), inArray(occasions.id, ids)));
+}
+
 const OCCASIONS_AT_ONCE = 200;
 
 /** All occasions, for the export. */

@@ -20,7 +20,7 @@ import {
 } from "./store.ts";
 import { type Settings, settingsOf, unsubscribeSecretOf, zoneOf } from "../settings/store.ts";
 import { dropDevice, listDevices } from "../devices/store.ts";
-import { listOccasions } from "../occasions/store.ts";
+import { findOccasions } from "../occasions/store.ts";
 import { type Item, mailText, pushText } from "./message-text.ts";
 
 export interface Delivering {
@@ -120,16 +120,12 @@ function digestId({ userId, channel, day }: DigestKey): string {
  * moved meanwhile.
  */
 async function sortOut(db: Db, userId: string, rows: Delivery[], day: Day) {
+  const occasionIds = rows.flatMap(({ occasionId }) => occasionId ?? []);
+  const listIds = rows.flatMap(({ giftListId }) => giftListId ?? []);
   const dated = new Map<string | null, Dated>(
     [
-      ...(await listOccasions(db, [userId])).map(datedOccasion),
-      ...(
-        await findDatedLists(
-          db,
-          userId,
-          rows.flatMap(({ giftListId }) => giftListId ?? []),
-        )
-      ).map(datedList),
+      ...(await findOccasions(db, userId, occasionIds)).map(datedOccasion),
+      ...(await findDatedLists(db, userId, listIds)).map(datedList),
     ].map((one) => [one.id, one]),
   );
   const dates = new Map<string, { about: Dated; date: Day }>();

@@ -3,7 +3,7 @@ import { occasionLimits } from "../../../../shared/occasion-limits.ts";
 import { turns } from "../../../../shared/occasion-dates.ts";
 import type { Db } from "../../../db/database.ts";
 import { findDatedLists, listCandidates, listFirstIdeas } from "../../gift-lists/store.ts";
-import { listProfiles } from "../../profiles/store.ts";
+import { listNames } from "../../profiles/store.ts";
 import { bestIdeas, matchingList, readyOf } from "../occasions/matching-list.ts";
 import type { Dated } from "../occasions/due.ts";
 import type { Item } from "./message-text.ts";
@@ -20,7 +20,7 @@ export async function describeItems(
     ...(await findDatedLists(db, userId, own)),
     ...(await listCandidates(db, userId, { profileIds, days: dates.map(({ date }) => date) })),
   ];
-  const people = await listProfiles(db, userId);
+  const people = await listNames(db, userId);
   const found = dates.map(({ about, date }) => ({
     about,
     date,
