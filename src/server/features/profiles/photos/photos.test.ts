@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { rateLimits } from "../../../db/schema/rate-limits.ts";
 import type { Browser } from "../../../testing/browser.ts";
 import { hostileFiles } from "../../../testing/hostile-files.ts";
 import { noisePhoto, plainPhoto } from "../../../testing/photo.ts";
@@ -149,11 +151,40 @@ describe("whatever is sent as a photo", () => {
     expect(Math.max(blueAbove, redBelow)).toBeLessThan(60);
   });
 
+  test("slowly, and many at once, is waited for by nobody else", async () => {
+    const slow = await somebody();
+    const other = await somebody();
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    async function* slowly() {
+      yield photo.subarray(0, 100);
+      await finished;
+      yield photo.subarray(100);
+    }
+    const sending = Array.from({ length: 8 }, () =>
+      slow.browser.fetch(slow.path, { method: "PUT", body: slowly(), duplex: "half" }),
+    );
+    const { db } = server.database;
+    const { body: me } = await slow.browser.send("GET", "/api/auth/user");
+    await expect
+      .poll(() =>
+        db
+          .select()
+          .from(rateLimits)
+          .where(eq(rateLimits.key, `photo:${me.id}`)),
+      )
+      .toMatchObject([{ points: 8 }]);
+    expect((await put(other.browser, other.path, photo)).status).toBe(200);
+    finish();
+    const answers = await Promise.all(sending);
+    expect(answers.map(({ status }) => status)).toEqual(sending.map(() => 200));
+  });
+
   // Where the database is part of the process, too: the harder engine is the one to try.
   test.runIf(inject("postgres").url === null)(
     "at once, memory stays within bounds, and others are answered meanwhile",
     async () => {
-      const { browser, path } = await somebody();
+      const { browser } = await somebody();
       const large = await noisePhoto(3500);
       const interlaced = await sharp({
         create: { width: 7000, height: 7000, channels: 3, background: "#14b8a6" },
@@ -166,9 +197,10 @@ describe("whatever is sent as a photo", () => {
       const measuring = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
       const sent = [large, interlaced, large, interlaced, large, large, large, large, large, large];
       const done = new AbortController();
-      const sending = Promise.all(sent.map((file) => put(browser, path, file))).finally(() =>
-        done.abort(),
-      );
+      const senders = await Promise.all(sent.map(() => somebody()));
+      const sending = Promise.all(
+        senders.map((sender, place) => put(sender.browser, sender.path, sent[place] ?? photo)),
+      ).finally(() => done.abort());
       while (!done.signal.aborted) {
         await browser.send("GET", "/api/auth/user");
         answered += 1;

@@ -2,12 +2,14 @@ import type { Db } from "../../../db/database.ts";
 import type { Serve } from "../../../http/serve.ts";
 import { requireProfile } from "../store.ts";
 import { reencode } from "./reencode.ts";
-import { slots } from "./slots.ts";
+import { slotForEach, slots } from "./slots.ts";
 import { removePhoto, requirePhoto, setPhoto } from "./store.ts";
 
 export function photoRoutes(serve: Serve, { db }: { db: Db }): void {
   /** So many files are in memory at once; whoever comes then is read from as soon as one is done. */
   const inSlot = slots(8);
+  /** Of one user one at a time: whoever sends slowly does not take all of them. */
+  const inOwnSlot = slotForEach();
 
   serve("GET /api/profiles/:id/photo", async ({ user, params, query }) => {
     const { picture, version } = await requirePhoto(db, user.id, params.id);
@@ -16,7 +18,7 @@ export function photoRoutes(serve: Serve, { db }: { db: Db }): void {
 
   serve("PUT /api/profiles/:id/photo", async ({ user, params, upload }) => {
     await requireProfile(db, user.id, params.id);
-    const picture = await inSlot(async () => reencode(await upload()));
+    const picture = await inOwnSlot(user.id, () => inSlot(async () => reencode(await upload())));
     return setPhoto(db, user.id, params.id, picture);
   });
 

@@ -15,3 +15,21 @@ export function slots(most: number) {
     }
   };
 }
+
+/** One at a time for each key; the others of that key wait. */
+export function slotForEach() {
+  const latest = new Map<string, Promise<unknown>>();
+  return async function inOwnSlot<Result>(
+    key: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const before = latest.get(key);
+    const mine = before ? before.then(work, work) : work();
+    latest.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (latest.get(key) === mine) latest.delete(key);
+    }
+  };
+}
