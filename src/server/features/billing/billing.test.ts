@@ -404,6 +404,27 @@ describe("time passes", () => {
     expect(monthly).toHaveLength(2);
   });
 
+  test("begin for everybody else where one fails, whose month begins with the next run", async () => {
+    await at("2027-02-10T08:00:00Z");
+    const [one, other] = [await newPerson(), await newPerson()];
+    for (const person of [one, other]) await subscribe(person, "basic");
+    const months = async (person: Browser) => {
+      const { items } = await get(person, "/api/token-movements");
+      return items.filter(({ kind }: { kind: string }) => kind === "monthly").length;
+    };
+    const { id } = await get(one, "/api/auth/user");
+    const { db } = server.database;
+    const month = new Date("2027-03-01T00:00:00Z");
+    await db.execute(
+      `alter table token_movements add constraint refused check (user_id <> '${id}') not valid`,
+    );
+    await expect(beginMonths(db, month)).rejects.toThrow("1 of 2 failed");
+    await db.execute("alter table token_movements drop constraint refused");
+    // Each had the tokens of the month they began in.
+    expect([await months(one), await months(other)]).toEqual([1, 2]);
+    expect(await beginMonths(db, month)).toBe(1);
+  });
+
   test("what was spent of them is there again, and nothing more", async () => {
     await at("2027-03-10T08:00:00Z");
     const person = await newPerson();

@@ -142,18 +142,15 @@ export async function beginMonths(db: Db, now: Date): Promise<number> {
   const month = monthOf(now);
   const reference = `month ${month.toISOString().slice(0, 7)}`;
   let begun = 0;
-  for (;;) {
-    const waiting = await listAwaitingMonth(db, month);
-    if (waiting.length === 0) return begun;
-    for (const userId of waiting) {
-      await db.transaction(async (tx) => {
-        const tier = await beginMonth(tx, userId, month);
-        if (!tier) return;
-        await setMonthly(tx, userId, { allowance: plans[tier].monthlyTokens, reference });
-        begun += 1;
-      });
-    }
-  }
+  await each(await listAwaitingMonth(db, month), (userId) =>
+    db.transaction(async (tx) => {
+      const tier = await beginMonth(tx, userId, month);
+      if (!tier) return;
+      await setMonthly(tx, userId, { allowance: plans[tier].monthlyTokens, reference });
+      begun += 1;
+    }),
+  );
+  return begun;
 }
 
 /**
@@ -227,7 +224,7 @@ async function reconcileOnce(billing: Billing, due: Date): Promise<Reconciled | 
     reached = now;
     return await reconcile(billing, events);
   } finally {
-    await releaseJob(db, "reconcile", reached);
+    await releaseJob(db, "reconcile", until, reached);
   }
 }
 

@@ -463,9 +463,15 @@ export async function leaseJob(
   return taken ?? null;
 }
 
-export async function releaseJob(db: Db, name: string, doneUntil: Date | null): Promise<void> {
+/** Only the lease that was taken, which ends then: one that ran out may be another server's by now. */
+export async function releaseJob(
+  db: Db,
+  name: string,
+  leasedUntil: Date,
+  doneUntil: Date | null,
+): Promise<void> {
   await db
     .update(billingJobs)
     .set({ leasedUntil: null, ...(doneUntil ? { doneUntil } : {}) })
-    .where(eq(billingJobs.name, name));
+    .where(and(eq(billingJobs.name, name), eq(billingJobs.leasedUntil, leasedUntil)));
 }

@@ -164,9 +164,9 @@ const awaitsMonth = (month: Date) =>
     or(isNull(users.tokensResetDate), lt(users.tokensResetDate, month)),
   );
 
-/** Some of those with a plan who have not had this month's tokens. */
+/** Those with a plan who have not had this month's tokens. */
 export async function listAwaitingMonth(db: Db, month: Date): Promise<string[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(awaitsMonth(month)).limit(100);
+  const rows = await db.select({ id: users.id }).from(users).where(awaitsMonth(month));
   return rows.map(({ id }) => id);
 }
 
