@@ -17,7 +17,7 @@ import { profilePhotos, profiles } from "./schema/profiles.ts";
 import { reminderDeliveries, reminders } from "./schema/reminders.ts";
 import { deletedRows } from "./schema/trash.ts";
 
-export type Deletable = typeof profiles | typeof giftLists | typeof ideas | typeof occasions;
+type Deletable = typeof profiles | typeof giftLists | typeof ideas | typeof occasions;
 
 /** What can be deleted, and what goes with it: every table after those that it refers to. */
 export const trashTables: readonly PgTable[] = [

@@ -1,7 +1,7 @@
 import { Gauge } from "prom-client";
 
 /** `off`: never started in this process; `failing`: could not start, or could not plan, and is being retried. */
-export type WorkerState = "off" | "starting" | "running" | "failing";
+type WorkerState = "off" | "starting" | "running" | "failing";
 
 /** Health of the background workers, for the readiness probe and the metrics. */
 export interface Background {

@@ -34,7 +34,7 @@ export function loggerOptions(
 }
 
 /** The chain of causes by name, code and place. Messages of the database quote values: they stay out. */
-export function describeError(error: Error): {
+function describeError(error: Error): {
   type: string;
   message: string;
   stack: string;

@@ -17,7 +17,7 @@ const limits = {
   guess: { points: 20, seconds: 600 },
 } as const;
 
-export type RateLimitName = keyof typeof limits;
+type RateLimitName = keyof typeof limits;
 
 export interface RateLimits {
   /** Counts one request; throws `too_fast` (429) when the caller's limit is used up. */

@@ -11,7 +11,7 @@ interface Rendering {
 }
 
 /** What is to be seen of a home, and the styles of its elements, which the content policy allows by their hash alone. */
-export interface RenderedHome {
+interface RenderedHome {
   html: string;
   styles: string;
   /** As a source of `style-src`. */

@@ -26,7 +26,7 @@ export interface Caller {
   id: string;
 }
 
-export interface Context<K extends Key> {
+interface Context<K extends Key> {
   user: Api[K]["access"] extends "user" ? Caller : Caller | null;
   params: Params<K>;
   headers: Parsed<K, "headers">;
@@ -41,7 +41,7 @@ export interface Context<K extends Key> {
   request: FastifyRequest;
 }
 
-export type Handler<K extends Key> = (
+type Handler<K extends Key> = (
   context: Context<K>,
 ) => Promise<Returned<K> | Streamed<K> | Downloaded<K>>;
 

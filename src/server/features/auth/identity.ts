@@ -15,7 +15,7 @@ export interface IdentityProvider {
 }
 
 /** The secrets of one sign-in, stored between the redirect and the callback. */
-export interface Checks {
+interface Checks {
   state: string;
   nonce: string;
   codeVerifier: string;

@@ -68,7 +68,7 @@ export interface GatewayEvent {
 /** The provider has no such customer: removed there, or made with other keys. */
 export class CustomerMissing extends Error {}
 
-export interface Person {
+interface Person {
   userId: string;
   email: string;
   name: string | null;

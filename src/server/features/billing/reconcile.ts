@@ -120,7 +120,7 @@ async function closeAbandoned(billing: Billing): Promise<number> {
 }
 
 /** Syncs plans whose period is over, that are unpaid, or that were begun and abandoned. */
-export async function syncDuePlans(billing: Billing): Promise<number> {
+async function syncDuePlans(billing: Billing): Promise<number> {
   const { db, gateway, clock } = billing;
   const due = await listDuePlans(db, clock());
   await each(due, async (row) => {
@@ -202,7 +202,7 @@ async function finishEvents(billing: Billing): Promise<void> {
 }
 
 /** The daily reconciliation, by whichever server is first; null when it is not due. */
-export async function reconcileDaily(billing: Billing): Promise<Reconciled | null> {
+async function reconcileDaily(billing: Billing): Promise<Reconciled | null> {
   const now = billing.clock();
   return reconcileOnce(billing, new Date(now.getTime() - DAY + HOUR / 2));
 }

@@ -14,7 +14,7 @@ import type { Entitlement } from "./entitlement.ts";
 
 export type Transaction = typeof transactions.$inferSelect;
 export type StoredSubscription = typeof subscriptions.$inferSelect;
-export type StoredEvent = typeof billingEvents.$inferSelect;
+type StoredEvent = typeof billingEvents.$inferSelect;
 
 const live = ["incomplete", "active", "past_due", "canceling"] as const;
 

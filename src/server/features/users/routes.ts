@@ -3,9 +3,7 @@ import type { Downloaded, Serve } from "../../http/serve.ts";
 import { requireUser, updateUser } from "./store.ts";
 
 /** What the other features keep about a user; the export holds all of it. */
-export type Collect = (
-  userId: string,
-) => Promise<Omit<Downloaded<"GET /api/account/export">, "user">>;
+type Collect = (userId: string) => Promise<Omit<Downloaded<"GET /api/account/export">, "user">>;
 
 interface Needed {
   db: Db;

@@ -39,7 +39,7 @@ for (const [network, prefix] of [
 }
 
 /** Whether an address is one of the public internet, and not of this machine. */
-export function isPublicAddress(address: string): boolean {
+function isPublicAddress(address: string): boolean {
   if (ownAddresses().has(address)) return false;
   switch (isIP(address)) {
     case 4:

@@ -10,7 +10,7 @@ const TIMEOUT = 15_000;
 const MAX_BYTES = 3_800;
 const DAY_IN_SECONDS = 86_400;
 
-export interface VapidKeys {
+interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
