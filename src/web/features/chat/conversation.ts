@@ -32,7 +32,7 @@ export async function ask(client: QueryClient, profileId: string, asked: string)
   exchanges.set(profileId, { asked, askedAt, parts: [], replyId: null, stopping: false });
   try {
     const body = { profileId, content: asked, isUser: true };
-    await withIdempotencyKey(body, (key) => follow(client, body, key));
+    await withIdempotencyKey(body, (key, forget) => follow(client, body, key, forget));
     return true;
   } catch (error) {
     const arrived = Boolean(exchanges.get(profileId)?.replyId);
@@ -68,6 +68,7 @@ async function follow(
   client: QueryClient,
   body: { profileId: string; content: string },
   key: string,
+  onStarted: () => void,
 ) {
   const { profileId } = body;
   for await (const event of askAgent({ body, key })) {
@@ -76,6 +77,8 @@ async function follow(
     if (event.type === "failed") throw new ApiError(503, event.message, event);
     if (event.type === "started") {
       exchanges.set(profileId, { ...now, replyId: event.id });
+      // From now on the page polls for the reply: the same words again are a new message.
+      onStarted();
       // Not before the server has begun: out of reach, nothing is spent.
       if (now.replyId === null) deductTokens(client, tokens.chatReply);
       if (now.stopping) stopReply(event.id);
