@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { stopReply } from "../../lib/reply.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AnnouncedReply } from "./announced-reply.tsx";
 import { ChatSearch } from "./chat-search.tsx";
 import { Composer } from "./composer.tsx";
-import { ask, stopExchange, stopReply, useExchange } from "./conversation.ts";
+import { ask, stopExchange, useExchange } from "./conversation.ts";
 import { EmptyChat } from "./empty-chat.tsx";
 import { useAutoScroll } from "./use-auto-scroll.ts";
 import { Messages } from "./messages.tsx";

@@ -1,24 +1,20 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { AgentEvent } from "../../../shared/agent.ts";
 import { tokens } from "../../../shared/tokens.ts";
-import { ApiError, detailOf, offline } from "../../lib/api-error.ts";
-import { call } from "../../lib/api.ts";
-import { askAgent } from "../../lib/events.ts";
+import { detailOf } from "../../lib/api-error.ts";
 import { createKeyedStore } from "../../lib/keyed-store.ts";
 import { isOffline } from "../../lib/query.ts";
 import { withIdempotencyKey } from "../../lib/idempotency-key.ts";
+import { followReply, notBegun, stopWhenBegun, type Reply } from "../../lib/reply.ts";
 import { deductTokens, refreshUser } from "../auth/user-updates.ts";
 import { toast } from "../../ui/toast.ts";
 import { hasActed, refreshMessages, type Part } from "./queries.ts";
 
 /** A question, and its reply as far as it is streamed. */
-export interface Exchange {
+export interface Exchange extends Reply {
   asked: string;
   askedAt: string;
   parts: readonly Part[];
-  /** Id of the reply, once the server has begun it. */
-  replyId: string | null;
-  /** Stop was pressed before the server had begun. */
-  stopping: boolean;
 }
 
 // One exchange per person at a time.
@@ -28,11 +24,21 @@ export const useExchange = exchanges.use;
 /** Sends a message and streams the reply. Resolves to whether the server has the message. */
 export async function ask(client: QueryClient, profileId: string, asked: string): Promise<boolean> {
   if (exchanges.get(profileId)) return false;
-  const askedAt = new Date().toISOString();
-  exchanges.set(profileId, { asked, askedAt, parts: [], replyId: null, stopping: false });
+  exchanges.set(profileId, { asked, askedAt: new Date().toISOString(), parts: [], ...notBegun });
   try {
     const body = { profileId, content: asked, isUser: true };
-    await withIdempotencyKey(body, (key, forget) => follow(client, body, key, forget));
+    await withIdempotencyKey(body, (key, forget) =>
+      followReply(exchanges, profileId, {
+        question: { body, key },
+        onStarted: () => {
+          // From now on the page polls for the reply: the same words again are a new message.
+          forget();
+          // Not before the server has begun: out of reach, nothing is spent.
+          deductTokens(client, tokens.chatReply);
+        },
+        next: heard,
+      }),
+    );
     return true;
   } catch (error) {
     const arrived = Boolean(exchanges.get(profileId)?.replyId);
@@ -53,45 +59,16 @@ export async function ask(client: QueryClient, profileId: string, asked: string)
   }
 }
 
-/** Stops the reply, also one that the server has not begun yet. */
 export function stopExchange(profileId: string) {
-  const now = exchanges.get(profileId);
-  if (now?.replyId) stopReply(now.replyId);
-  else if (now) exchanges.set(profileId, { ...now, stopping: true });
+  stopWhenBegun(exchanges, profileId);
 }
 
-export function stopReply(replyId: string) {
-  void call("POST /api/replies/:id/stop", { params: { id: replyId } }).catch(() => undefined);
-}
-
-async function follow(
-  client: QueryClient,
-  body: { profileId: string; content: string },
-  key: string,
-  onStarted: () => void,
-) {
-  const { profileId } = body;
-  for await (const event of askAgent({ body, key })) {
-    const now = exchanges.get(profileId);
-    if (!now || event.type === "done") return;
-    if (event.type === "failed") throw new ApiError(503, event.message, event);
-    if (event.type === "started") {
-      exchanges.set(profileId, { ...now, replyId: event.id });
-      // From now on the page polls for the reply: the same words again are a new message.
-      onStarted();
-      // Not before the server has begun: out of reach, nothing is spent.
-      if (now.replyId === null) deductTokens(client, tokens.chatReply);
-      if (now.stopping) stopReply(event.id);
-    }
-    if (event.type === "text") {
-      exchanges.set(profileId, { ...now, parts: withText(now.parts, event.text) });
-    }
-    if (event.type === "idea") {
-      const parts = [...now.parts, { type: "idea" as const, idea: event.idea }];
-      exchanges.set(profileId, { ...now, parts });
-    }
+function heard(now: Exchange, event: AgentEvent): Exchange {
+  if (event.type === "text") return { ...now, parts: withText(now.parts, event.text) };
+  if (event.type === "idea") {
+    return { ...now, parts: [...now.parts, { type: "idea", idea: event.idea }] };
   }
-  throw offline("The stream ended before its end.");
+  return now;
 }
 
 /** Appends text to the last part, if that is text. */
