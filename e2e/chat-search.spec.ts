@@ -82,6 +82,33 @@ test("a conversation is searched by keyboard alone, what is not loaded yet inclu
   await expect(options).toBeFocused();
 });
 
+test("an earlier page that cannot be loaded is asked for once, and again with a press", async ({
+  page,
+}) => {
+  await openChat(page);
+  let asked = 0;
+  await page.route("**/api/messages/*before=*", (route) => {
+    asked += 1;
+    return asked > 2 ? route.fallback() : route.fulfill({ status: 429, json: {} });
+  });
+  const { field, search } = await openSearch(page);
+  await field.fill("kettle");
+  await expect(search.getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(search.getByText("2 of 2")).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  // Whatever is asked for without a press comes before the answer to this.
+  await page.evaluate(() => fetch("/api/agent"));
+  expect(asked).toBe(1);
+
+  await search.getByRole("button", { name: "Next match" }).click();
+  await expect(search.getByText("1 of 2")).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("li[aria-current]")).toContainText("A kettle, number 1");
+  expect(asked).toBe(3);
+});
+
 test("on a phone its buttons are large enough, nothing goes sideways, and all is accessible", async ({
   page,
 }) => {

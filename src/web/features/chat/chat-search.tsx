@@ -29,13 +29,22 @@ interface ChatSearchProps {
   loaded: readonly Message[];
   /** Loads the page before; null while that is on its way, or there is none. */
   loadEarlier: (() => void) | null;
+  /** The page before could not be loaded. */
+  hasFailed: boolean;
   /** The message that was found is marked. */
   onFound: (id: string | null) => void;
   onClose: () => void;
 }
 
 /** Finds messages of this conversation, also of what is not loaded yet, and goes from one to the next. */
-export function ChatSearch({ profileId, loaded, loadEarlier, onFound, onClose }: ChatSearchProps) {
+export function ChatSearch({
+  profileId,
+  loaded,
+  loadEarlier,
+  hasFailed,
+  onFound,
+  onClose,
+}: ChatSearchProps) {
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
   const field = useRef<HTMLInputElement>(null);
@@ -69,14 +78,18 @@ export function ChatSearch({ profileId, loaded, loadEarlier, onFound, onClose }:
   }, [found]);
 
   // Pages are loaded one after the other, until the one with the message is there.
-  const load = found !== null && !isLoaded ? loadEarlier : null;
+  const load = found !== null && !isLoaded && !hasFailed ? loadEarlier : null;
   useEffect(() => load?.(), [load]);
   useEffect(() => {
     if (found !== null && isLoaded) messageElement(found)?.scrollIntoView({ block: "center" });
   }, [found, isLoaded]);
 
   /** Towards the past. */
-  const step = (by: number) => setPlace((at) => (at + by + ids.length) % Math.max(1, ids.length));
+  function step(by: number) {
+    // Not by itself: out of reach, it would fail without end.
+    if (hasFailed) loadEarlier?.();
+    setPlace((at) => (at + by + ids.length) % Math.max(1, ids.length));
+  }
 
   function close() {
     const back = (found !== null && messageElement(found)) || opener;

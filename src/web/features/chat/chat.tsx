@@ -77,6 +77,7 @@ export function Chat({ profile, giver, available, isSearching, onSearchEnd }: Ch
               profileId={profileId}
               loaded={known}
               loadEarlier={hasEarlier && !messages.isFetchingNextPage ? loadEarlier : null}
+              hasFailed={messages.isFetchNextPageError}
               onFound={setFound}
               onClose={onSearchEnd}
             />
