@@ -175,7 +175,13 @@ export const api = {
     headers: repeatable,
     body: newProfile,
     output: profile,
-    errors: ["limit_reached", "insufficient_tokens", "daily_limit", "conflict"],
+    errors: [
+      "limit_reached",
+      "insufficient_tokens",
+      "daily_limit",
+      "questionnaire_first",
+      "conflict",
+    ],
   },
   "POST /api/profiles/samples": {
     summary: "Adds two filled-in people to try things out with. Once per account.",
@@ -197,7 +203,7 @@ export const api = {
     headers: repeatable,
     body: profileChanges,
     output: profile,
-    errors: ["insufficient_tokens", "daily_limit", "conflict"],
+    errors: ["insufficient_tokens", "daily_limit", "questionnaire_first", "conflict"],
   },
   "POST /api/profiles/:id/clear": {
     summary:
@@ -405,7 +411,7 @@ export const api = {
     body: newMessage,
     output: answer,
     events: agentEvent,
-    errors: ["insufficient_tokens", "daily_limit", "not_found", "conflict"],
+    errors: ["insufficient_tokens", "daily_limit", "questionnaire_first", "not_found", "conflict"],
   },
   "GET /api/messages/:profileId": {
     summary: `The last messages of a person's chat, oldest first; with \`before\`, those before that message.`,

@@ -17,6 +17,7 @@ export const errorCodes = {
   too_large: { status: 413, title: "Too large" },
   unsupported_media_type: { status: 415, title: "Not JSON" },
   invalid: { status: 422, title: "Not valid" },
+  questionnaire_first: { status: 422, title: "Nothing to go by yet" },
   too_fast: { status: 429, title: "Too many requests" },
   daily_limit: { status: 429, title: "The limit of the day is reached" },
   internal: { status: 500, title: "A mistake of ours" },

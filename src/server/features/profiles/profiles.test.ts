@@ -163,6 +163,7 @@ describe("limits", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 403);
     expect(refused).toHaveLength(19);
+    expect(refused[0]?.body.code).toBe("limit_reached");
     expect(refused[0]?.body.message).toContain("Profile limit reached");
     expect((await browser.send("GET", "/api/profiles")).body).toHaveLength(5);
   });

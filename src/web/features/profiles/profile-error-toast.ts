@@ -1,8 +1,8 @@
-import { detailOf } from "../../lib/api-error.ts";
+import { ApiError, detailOf } from "../../lib/api-error.ts";
 
 /** The toast for a failed save; if the plan's limit is the reason, with a link to larger plans. */
 export function profileErrorToast(error: unknown, otherwise: string) {
-  const full = error instanceof Error && error.message.includes("Profile limit reached");
+  const full = error instanceof ApiError && error.code === "limit_reached";
   return {
     title: full ? "Profile limit reached" : "Error",
     description: detailOf(error, otherwise),

@@ -352,7 +352,7 @@ describe("a generation", () => {
       profileId: person.id,
       giftListId: list.id,
     });
-    expect(refused.status).toBe(422);
+    expect(refused).toMatchObject({ status: 422, body: { code: "questionnaire_first" } });
     expect(refused.body.message).toContain("questionnaire");
     expect(await balance(ada)).toBe(5000);
   });
@@ -825,7 +825,7 @@ describe("ideas together with a profile", () => {
     const ada = await giver();
     const bare = { name: "Dad", generateResponse: true };
     const refused = await ada.browser.send("POST", "/api/profiles", bare);
-    expect(refused.status).toBe(422);
+    expect(refused).toMatchObject({ status: 422, body: { code: "questionnaire_first" } });
     expect(refused.body.message).toContain("questionnaire");
     expect(await balance(ada)).toBe(5000);
   });

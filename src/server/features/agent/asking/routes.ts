@@ -147,10 +147,8 @@ async function requireListFor(db: Db, person: Profile, id: string): Promise<Gift
 /** `field`: what asked for ideas. */
 function requireAnswers(person: ResponseRequest["person"], field: string): void {
   if (hasAnswers(person)) return;
-  throw invalidField(
-    field,
-    `Please complete the questionnaire first: there is nothing to go by yet for ${person.name}.`,
-  );
+  const message = `Please complete the questionnaire first: there is nothing to go by yet for ${person.name}.`;
+  throw new AppError("questionnaire_first", message, { problems: [{ field, message }] });
 }
 
 /** One generation per list at a time: a second would overwrite what the first was charged for. */

@@ -117,14 +117,14 @@ async function run(client: QueryClient, listId: string, asked: Asked, onQuestion
     if (!stopped) toast({ title: "Premium recommendations generated!" });
   } catch (error) {
     lost = isOffline(error);
-    const message = error instanceof Error ? error.message : "";
-    if (message.includes("Insufficient tokens")) {
+    const code = error instanceof ApiError ? error.code : null;
+    if (code === "insufficient_tokens") {
       toast({
         title: "Insufficient tokens",
         description: "Purchase more tokens to generate premium recommendations",
         variant: "destructive",
       });
-    } else if (message.includes("questionnaire")) {
+    } else if (code === "questionnaire_first") {
       onQuestionnaire();
     } else {
       toast({
