@@ -129,6 +129,18 @@ test.describe("what was given", () => {
       await expect(waits(page, "A blue vase")).toHaveCount(0);
     });
 
+    test("is still there where it cannot be deleted, also when the page is loaded again", async ({
+      page,
+    }) => {
+      await offline(page);
+      await row(page, "A green vase").getByRole("button", { name: /^Menu/ }).click();
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+      await toastTells(page, "Failed to delete the gift");
+      await expect(row(page, "A green vase")).toBeVisible();
+      await page.reload();
+      await expect(row(page, "A green vase")).toBeVisible();
+    });
+
     test("is brought together with what was changed somewhere else, and that is told", async ({
       page,
     }) => {

@@ -112,19 +112,25 @@ export function useDeleteGiftList() {
     onMutate: async ({ id, profileId }) => {
       const collections = collectionsOf(profileId);
       await Promise.all(collections.map(({ queryKey }) => client.cancelQueries({ queryKey })));
-      const before = collections.map(({ queryKey }) => {
-        const lists = client.getQueryData(queryKey);
-        client.setQueryData(
-          queryKey,
-          lists?.filter((one) => one.id !== id),
-        );
-        return { queryKey, lists };
-      });
-      return { before };
+      const removed = collections
+        .flatMap(({ queryKey }) => client.getQueryData(queryKey) ?? [])
+        .find((one) => one.id === id);
+      for (const { queryKey } of collections) {
+        client.setQueryData(queryKey, (lists) => lists?.filter((one) => one.id !== id));
+      }
+      return removed;
     },
     onSuccess: (_, { id }) => client.removeQueries({ queryKey: listQuery(id).queryKey }),
-    onError: (_error, _list, undo) => {
-      for (const { queryKey, lists } of undo?.before ?? []) client.setQueryData(queryKey, lists);
+    // Restores this one only: the others may have changed meanwhile.
+    onError: (_error, { id, profileId }, removed) => {
+      if (!removed) return;
+      for (const { queryKey } of collectionsOf(profileId)) {
+        client.setQueryData(
+          queryKey,
+          (lists) =>
+            lists && [...lists.filter((one) => one.id !== id), removed].toSorted(changedLastFirst),
+        );
+      }
     },
   });
 }
@@ -331,6 +337,11 @@ export function refreshLists(client: QueryClient, profileId: string | null) {
   for (const { queryKey } of collectionsOf(profileId)) {
     void client.invalidateQueries({ queryKey, exact: true, refetchType: "all" });
   }
+}
+
+/** As the server sorts them. */
+function changedLastFirst(a: ListSummary, b: ListSummary): number {
+  return (b.updatedAt + b.id).localeCompare(a.updatedAt + a.id);
 }
 
 function collectionsOf(profileId: string | null) {

@@ -10,6 +10,7 @@ import { call } from "../../lib/api.ts";
 import { giftsOfKey, understoodKey } from "../../lib/query-keys.ts";
 import { useListEditorsLoader } from "../gift-lists/editor/list-editors-context.ts";
 import type { Gift, GiftChanges } from "../gift-lists/editor/waiting-gifts.ts";
+import { withGift, withoutGift } from "./pages.ts";
 
 export type { Gift };
 export type Verdict = NonNullable<Gift["verdict"]>;
@@ -54,13 +55,22 @@ export function useChangeGift(profileId: string) {
   });
 }
 
+/** Optimistic update: removes it at once, and restores it when the server refuses. */
 export function useDeleteGift(profileId: string) {
   const client = useQueryClient();
+  const { queryKey } = giftsQuery(profileId);
   return useMutation({
     mutationFn: ({ id }: Gift) => call("DELETE /api/gifts/:id", { params: { id } }),
     onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey: giftsOfKey(profileId) });
-      update(client, profileId, (items) => items.filter((one) => one.id !== id));
+      await client.cancelQueries({ queryKey });
+      const pages = client.getQueryData(queryKey)?.pages ?? [];
+      client.setQueryData(queryKey, (known) => known && withoutGift(known, id));
+      // As the server has it: what is shown may have changes that wait on the device.
+      return pages.flatMap(({ items }) => items).find((one) => one.id === id);
+    },
+    // Restores this one only: the others may have changed meanwhile.
+    onError: (_error, _gift, removed) => {
+      client.setQueryData(queryKey, (known) => known && removed && withGift(known, removed));
     },
     onSettled: () => refresh(client, profileId),
   });
@@ -72,17 +82,6 @@ export function useRestoreGift(profileId: string) {
     await call("POST /api/gifts/:id/restore", { params: { id } });
     refresh(client, profileId);
   };
-}
-
-function update(client: QueryClient, profileId: string, change: (items: Gift[]) => Gift[]) {
-  client.setQueryData(
-    giftsQuery(profileId).queryKey,
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({ ...page, items: change(page.items) })),
-      },
-  );
 }
 
 /** Not waited for. What was loved is something that Ribbon understood, too. */

@@ -148,25 +148,25 @@ export function useUpdateProfile() {
   });
 }
 
-/** Optimistic update: removes the profile at once, and restores it in its place when the server refuses. */
+/** Optimistic update: removes the profile at once, and restores it when the server refuses. */
 export function useDeleteProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Profile) => call("DELETE /api/profiles/:id", { params: { id } }),
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey: profilesQuery.queryKey });
-      const before = client.getQueryData(profilesQuery.queryKey) ?? [];
       client.setQueryData(profilesQuery.queryKey, (list) => list?.filter((one) => one.id !== id));
-      return { place: before.findIndex((one) => one.id === id) };
     },
     onSuccess: (_, { id }) => {
       client.removeQueries({ queryKey: profileQuery(id).queryKey });
       refreshLists(client, id);
     },
-    onError: (_, profile, undo) => {
+    // Restores this one only: the others may have changed meanwhile.
+    onError: (_, profile) => {
       client.setQueryData(
         profilesQuery.queryKey,
-        (list) => list && undo && list.toSpliced(undo.place, 0, profile),
+        (list) =>
+          list && [...list.filter(({ id }) => id !== profile.id), profile].toSorted(oldestFirst),
       );
     },
   });
@@ -202,6 +202,11 @@ function refreshBalance(client: QueryClient, error: Error) {
   if (!(error instanceof ApiError) || ![402, 403].includes(error.status)) return;
   refreshUser(client);
   void client.invalidateQueries({ queryKey: profilesQuery.queryKey, exact: true });
+}
+
+/** As the server sorts them. */
+function oldestFirst(a: Profile, b: Profile): number {
+  return (a.createdAt + a.id).localeCompare(b.createdAt + b.id);
 }
 
 /** Shows a profile as it is now, wherever it is. */
