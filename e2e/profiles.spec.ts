@@ -350,11 +350,21 @@ test("renaming and recolouring show at once, and are taken back when refused", a
   await press(page, "Edit again");
   await expect(name).toHaveValue("Mama");
   await expect(dialog.getByRole("radio", { name: "Pink" })).toBeChecked();
+
+  // Also from another page, where it leads to theirs.
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await toastSays(page, "Failed to update profile");
+  await page.getByRole("link", { name: "Still to buy" }).first().click();
+  await expect(page).toHaveURL("/shopping");
+  await press(page, "Edit again");
+  await expect(page).toHaveURL(`/profile/${id}`);
+  await expect(name).toHaveValue("Mama");
   await page.unroute(`**/api/profiles/${id}`);
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await toastSays(page, "Profile updated successfully");
   expect(await readProfile(page, id)).toMatchObject({ name: "Mama", color: "#EC4899" });
 
+  await page.goto("/");
   await choose(page, "Mama", "Change Color");
   await expect(dialog.getByRole("radio", { name: "Pink" })).toBeFocused();
 });

@@ -1,5 +1,7 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useLocation } from "wouter";
 import { detailOf } from "../../lib/api-error.ts";
+import { createStore } from "../../lib/store.ts";
 import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { deletedToast } from "../../ui/deleted-toast.ts";
 import { toast } from "../../ui/toast.ts";
@@ -21,15 +23,37 @@ interface Editing {
   draft?: NameAndColor;
 }
 
-/** Renames, recolours, clears and deletes profiles, with one dialog. */
-export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
-  const [editing, setEditing] = useState<Editing | null>(null);
+/** What is edited again on the page of whom it is about, because the page it was typed on is left. */
+const again = createStore<Editing | null>(null);
+
+/** Renames, recolours, clears and deletes profiles, with one dialog. On the page of one of them, with their id. */
+export function useProfileEditor({ id, onDeleted }: { id?: string; onDeleted: () => void }) {
+  const [opened, setOpened] = useState<Editing | null>(null);
+  const ledHere = again.useValue();
+  const editing = opened ?? (ledHere?.profile.id === id ? ledHere : null);
+  const [, navigate] = useLocation();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const [pictured, setPictured] = useState<Profile | null>(null);
   const update = useUpdateProfile();
   const clear = useClearProfile();
   const remove = useDeleteProfile();
   const restore = useRestoreProfile();
-  const close = () => setEditing(null);
+  function close() {
+    setOpened(null);
+    again.set(null);
+  }
+
+  function editAgain(failed: Editing) {
+    if (!isLeft.current) return setOpened(failed);
+    again.set(failed);
+    navigate(`/profile/${failed.profile.id}`);
+  }
 
   // `mutateAsync`: callbacks of `mutate` are not called after the page is left, and the toast is wanted there, too.
   async function save({ profile, startWith }: Editing, changes: NameAndColor) {
@@ -44,7 +68,7 @@ export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
         variant: "destructive",
         action: {
           label: "Edit again",
-          onSelect: () => setEditing({ profile, startWith, draft: changes }),
+          onSelect: () => editAgain({ profile, startWith, draft: changes }),
         },
       });
     }
@@ -84,8 +108,8 @@ export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
   }
 
   // What is open below must not save the photo of before.
-  const showPhoto = (profile: Profile) =>
-    setEditing((now) => now && { ...now, profile: { ...now.profile, photo: profile.photo } });
+  const showPhoto = ({ photo }: Profile) =>
+    setOpened(editing && { ...editing, profile: { ...editing.profile, photo } });
 
   const editDialog: ReactNode = editing && (
     <EditProfileDialog
@@ -117,7 +141,7 @@ export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
       </>
     ),
     changePhoto: setPictured,
-    edit: (profile: Profile, startWith: "name" | "color") => setEditing({ profile, startWith }),
+    edit: (profile: Profile, startWith: "name" | "color") => setOpened({ profile, startWith }),
     askToDelete: (profile: Profile) =>
       void askToDelete(profile, `Delete profile "${profile.name}"?`),
   };
