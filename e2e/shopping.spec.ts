@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { expectAccessible, onPhone } from "./accessible.ts";
 import { addProfile } from "./answers.ts";
 import { kept, settled } from "./device.ts";
-import { addList, wholeIdeasOn } from "./lists.ts";
+import { addList, send, wholeIdeasOn } from "./lists.ts";
 import { atRest, startSession, visit } from "./people.ts";
-import { toasts } from "./toast.ts";
+import { toastSays, toasts } from "./toast.ts";
 
 const idea = (title: string, more: object = {}) => ({ id: randomUUID(), title, ...more });
 const item = (page: Page, title: string) => page.getByRole("checkbox", { name: title });
@@ -125,6 +125,23 @@ test("what is ticked off by mistake is taken back in its row, and nothing moves 
   await expect(undo(page, "A kite")).toHaveCount(0);
   await expect(item(page, "A vase")).toBeChecked();
   expect(await places()).toEqual(before);
+});
+
+test("ticking off what another device has removed says that it is gone", async ({ page }) => {
+  await startSession(page);
+  const { soon } = await fill(page);
+  await page.goto("/shopping");
+  await expect(item(page, "A kite")).toBeVisible();
+  const [ball] = await wholeIdeasOn(page, soon);
+  await send(page, "PATCH", `/api/gift-lists/${soon}`, {
+    ideas: [{ id: ball?.id, title: ball?.title }],
+  });
+  // Its row goes, before anybody could see that it is ticked.
+  await item(page, "A kite").click();
+  await toastSays(page, "This idea is gone", "It was deleted somewhere else.");
+  await expect(item(page, "A kite")).toHaveCount(0);
+  await expect(item(page, "A red ball")).not.toBeChecked();
+  await expect(told(page)).toHaveCount(0);
 });
 
 test("what is still to buy, and that there is nothing, are for everybody", async ({ page }) => {

@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { ShoppingOrder } from "../../../../shared/shopping-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
 import { longDay, mediumDay } from "../../../lib/format-date.ts";
+import { shoppingKey } from "../../../lib/query-keys.ts";
 import { useToday } from "../../../lib/use-today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -109,6 +111,7 @@ interface ItemsProps {
 }
 
 function Items({ by, pages, people, editors }: ItemsProps) {
+  const client = useQueryClient();
   const today = useToday();
   const { format } = useMoney();
   // What is marked on this device shows before the server has it.
@@ -124,6 +127,15 @@ function Items({ by, pages, people, editors }: ItemsProps) {
   async function mark({ id, list }: ToBuy, state: "idea" | "bought") {
     try {
       if (await editors.setState(list.id, id, state)) return;
+      announce("");
+      void client.invalidateQueries({ queryKey: shoppingKey });
+      // Where it is still there the list refused it, and says why by itself.
+      if (editors.stateOf(list.id, id)) return;
+      toast({
+        title: "This idea is gone",
+        description: "It was deleted somewhere else.",
+        variant: "destructive",
+      });
     } catch (error) {
       announce("");
       toast({
