@@ -88,6 +88,7 @@ test("shows the picture, and the initial where it does not load", async ({ page 
   await page.reload();
   const account = page.getByRole("region", { name: "Account", exact: true });
   await expect(account.getByText("A", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Profile menu" })).toHaveText("A");
 });
 
 test("offers to install the app where that is possible", async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Received } from "../../../shared/api.ts";
 import { useSignInAddress } from "../auth/sign-in-address.ts";
 import { useTheme } from "../../theme/theme.ts";
-import { initialOf } from "../../lib/initial.ts";
 import type { MenuItem } from "../../ui/menu-item.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { PersonIcon } from "../../ui/icons/person.tsx";
+import { AccountPicture } from "../../ui/account-picture.tsx";
 
 type User = Received<"GET /api/auth/user">;
 
@@ -31,23 +31,11 @@ export function ProfileMenu({ user }: { user: User | null }) {
       items={items}
       className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full border border-field bg-card font-serif text-lead font-semibold text-text hover:bg-well noscript:hidden"
     >
-      {user ? <Face user={user} /> : <PersonIcon className="size-5 remembered:invisible" />}
+      {user ? (
+        <AccountPicture src={user.profileImageUrl} name={user.firstName || user.email} />
+      ) : (
+        <PersonIcon className="size-5 remembered:invisible" />
+      )}
     </Menu>
   );
-}
-
-function Face({ user }: { user: User }) {
-  if (user.profileImageUrl) {
-    return (
-      <img
-        src={user.profileImageUrl}
-        alt=""
-        width={44}
-        height={44}
-        referrerPolicy="no-referrer"
-        className="size-full object-cover"
-      />
-    );
-  }
-  return <span aria-hidden>{initialOf(user.firstName || user.email)}</span>;
 }
