@@ -538,6 +538,9 @@ test("editing: filled in with what is known, never with a draft, and stored", as
     location: null,
   });
   expect(await draft(page)).toContain("Somebody else");
+  // Not into the form that is finished, but to what was open before it.
+  await page.goBack();
+  await expect(page).toHaveURL("/questionnaire");
 });
 
 test("editing with ideas says so", async ({ page }) => {

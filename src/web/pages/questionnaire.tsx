@@ -92,7 +92,8 @@ function NewProfile() {
         ? { title: "Profile created with AI response!", action: openChat(id) }
         : { title: "Profile created!" },
     );
-    if (isHere()) navigate(`/profile/${id}`);
+    // Back does not lead into a form that is finished.
+    if (isHere()) navigate(`/profile/${id}`, { replace: true });
   }
 
   return (
@@ -158,14 +159,14 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
     if (listId) {
       toast({ title: "Profile saved!", description: "Returning to your gift list." });
       const list = `/gift-list/${encodeURIComponent(listId)}`;
-      if (isHere()) navigate(withAi ? `${list}?trigger=generate` : list);
+      if (isHere()) navigate(withAi ? `${list}?trigger=generate` : list, { replace: true });
     } else {
       toast(
         withAi
           ? { title: "Profile updated with AI response!", action: openChat(id) }
           : { title: "Profile updated!" },
       );
-      if (isHere()) navigate(`/profile/${id}`);
+      if (isHere()) navigate(`/profile/${id}`, { replace: true });
     }
   }
 
