@@ -539,6 +539,9 @@ test.describe("coming up", () => {
       await expect(up(page).getByRole("listitem")).toContainText(/Today.*Party for Mum/s);
       await page.goto(`/profile/${id}`);
       await expect(section(page).getByRole("listitem")).toContainText("Today");
+      const list = await addList(page, { title: "Party", profileId: id }, { eventDate: there });
+      await page.goto(`/gift-list/${list}`);
+      await expect(page.getByRole("main").getByText("today", { exact: true })).toBeVisible();
     });
   });
 

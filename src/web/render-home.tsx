@@ -2,7 +2,7 @@ import type { QueryKey } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { ListEditorsLoader } from "./features/gift-lists/editor/list-editors-loader.ts";
-import { renderIn } from "./features/reminders/time-zone.ts";
+import { renderIn } from "./lib/time-zone.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { peopleReady } from "./pages/home.tsx";
 

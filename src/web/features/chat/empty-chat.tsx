@@ -1,7 +1,7 @@
 import type { Profile } from "../profiles/queries.ts";
 import { occasionsOn } from "../reminders/occasions/next-time.ts";
 import { useOccasions } from "../reminders/occasions/occasion-queries.ts";
-import { useTodayInTimeZone } from "../reminders/use-today-in-time-zone.ts";
+import { useToday } from "../../lib/use-today.ts";
 import { greetingFor, startersFor } from "./starters.ts";
 import { Replies } from "./suggested-replies.tsx";
 import { SummaryCard } from "./summary-card.tsx";
@@ -16,7 +16,7 @@ interface EmptyChatProps {
 /** Before the first message: the agent's greeting, three ways to begin, and what it knows. */
 export function EmptyChat({ profile, giver, onSend }: EmptyChatProps) {
   const occasions = useOccasions(profile.id);
-  const [first] = occasionsOn(occasions.data ?? [], useTodayInTimeZone());
+  const [first] = occasionsOn(occasions.data ?? [], useToday());
   // Their next day is among the first words and what is known: without it, both would be drawn twice.
   if (occasions.isLoading) return null;
   return (

@@ -26,7 +26,7 @@ import {
   type DatePart,
   type TypedDate,
 } from "../reminders/occasions/typed-date.ts";
-import { useTodayInTimeZone } from "../reminders/use-today-in-time-zone.ts";
+import { useToday } from "../../lib/use-today.ts";
 import { useStart, type FirstPerson, type Started } from "./start.ts";
 
 /** The values of the form. */
@@ -57,7 +57,7 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
   const form = useRef<HTMLFormElement>(null);
   const { errors: problems, setErrors, refuse } = useFormErrors<Problems>(form, {});
   const online = useOnline();
-  const today = useTodayInTimeZone();
+  const today = useToday();
   const available = availableTokens(user);
   const affordable = available >= tokens.generationGate;
   const isHere = useIsMounted();

@@ -8,7 +8,7 @@ import { ApiError, detailOf } from "../../lib/api-error.ts";
 import { formatPrice, readPrice } from "../../lib/price.ts";
 import { readLink } from "../../lib/read-link.ts";
 import { useFormErrors } from "../../lib/use-form-errors.ts";
-import { useToday } from "../../lib/use-today.ts";
+import { useTodayHere } from "../../lib/use-today.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
@@ -49,7 +49,7 @@ type Problems = Partial<
 const fields = ["title", "givenOn", "occasion", "price", "link", "note"] as const;
 
 export default function GiftDialog({ person, gift, unsaved, onUnsaved, onClose }: GiftDialogProps) {
-  const today = useToday();
+  const today = useTodayHere();
   const typed = unsaved ?? startingWith(gift);
   const form = useRef<HTMLFormElement>(null);
   const day = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { PersonMark } from "../person-mark.tsx";
 import { dateWords, noticeWords, whatWords } from "../occasion-words.ts";
 import type { Reminder } from "./reminder-queries.ts";
-import { dayIn, timeZoneOfUser } from "../time-zone.ts";
+import { dayIn, timeZoneOfUser } from "../../../lib/time-zone.ts";
 import { OccasionTitle, titleWords } from "../occasion-title.tsx";
 
 /** The day it was sent, in the time zone of the user's reminders. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { readyWords } from "../../../../shared/ready-words.ts";
-import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
+import { useToday } from "../../../lib/use-today.ts";
 import { GiftIcon } from "../../../ui/icons/gift.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import type { Profile } from "../../profiles/queries.ts";
@@ -15,7 +15,7 @@ import { useAhead } from "./occasion-queries.ts";
  * lines before it is known as afterwards: nothing moves when it arrives.
  */
 export function AboutPerson({ person, brief }: { person: Profile; brief: boolean }) {
-  const today = useTodayInTimeZone();
+  const today = useToday();
   const ahead = useAhead(person.id);
   const [next] = comingUpOn(ahead?.next ? [ahead.next] : [], today);
   const { interests } = person;

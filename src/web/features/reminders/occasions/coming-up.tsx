@@ -18,7 +18,7 @@ import { NearestCard } from "./nearest-card.tsx";
 import { comingUpOn } from "./next-time.ts";
 import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { useComingUp } from "./occasion-queries.ts";
-import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
+import { useToday } from "../../../lib/use-today.ts";
 
 const OccasionDialog = lazyOverlay(() => import("./occasion-dialog.tsx"));
 
@@ -30,7 +30,7 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
   const profiles = useProfiles();
   const people = profiles.data;
   const comingUp = useComingUp();
-  const today = useTodayInTimeZone();
+  const today = useToday();
   const [all, setAll] = useState(false);
   const [adding, setAdding] = useState(false);
   const [unsaved, setUnsaved] = useUnsaved<TypedOccasion>("occasion");

@@ -1,4 +1,4 @@
-import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
+import { useToday } from "../../../lib/use-today.ts";
 import { awayWords, whatWords } from "../occasion-words.ts";
 import { ageOf } from "./age-of.ts";
 import { occasionsOn } from "./next-time.ts";
@@ -6,7 +6,7 @@ import { useOccasions } from "./occasion-queries.ts";
 
 /** How old somebody is, by the birthday on file, and which of their days is next. The room for it is kept. */
 export function NextDay({ personId }: { personId: string }) {
-  const today = useTodayInTimeZone();
+  const today = useToday();
   const occasions = occasionsOn(useOccasions(personId).data ?? [], today);
   const age = ageOf(occasions);
   const [first] = occasions;

@@ -1,13 +1,13 @@
 import { daysLeft } from "../../gift-lists/event-date.ts";
 import { longDay } from "../../../lib/format-date.ts";
-import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
+import { useToday } from "../../../lib/use-today.ts";
 import { occasionsOn } from "./next-time.ts";
 import { useOccasions, type Occasion } from "./occasion-queries.ts";
 
 /** What comes next for a person, of their occasions and dated lists, in words. */
 export function useNextEvent(profileId: string): string | null {
   const { data: occasions = [] } = useOccasions(profileId);
-  return nextEvent(occasions, useTodayInTimeZone());
+  return nextEvent(occasions, useToday());
 }
 
 /** “Birthday, March 4, 2027, in 12 days”. */

@@ -32,7 +32,7 @@ import {
   type DatePart,
   type TypedDate,
 } from "./typed-date.ts";
-import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
+import { useToday } from "../../../lib/use-today.ts";
 
 interface Person {
   id: string;
@@ -93,7 +93,7 @@ export default function OccasionDialog({
   onUnsaved,
   onClose,
 }: OccasionDialogProps) {
-  const today = useTodayInTimeZone();
+  const today = useToday();
   const typed = { ...startingWith(people, person, occasion), ...unsaved };
   const { personIds, kind, name, date, yearly, notices: chosen } = typed;
   const form = useRef<HTMLFormElement>(null);

@@ -11,7 +11,7 @@ import { call } from "../../../lib/api.ts";
 import { comingUpKey, profileKey } from "../../../lib/query-keys.ts";
 import { useMutationOnce } from "../../../lib/use-mutation-once.ts";
 import { refreshLists } from "../../gift-lists/queries.ts";
-import { useNewDay } from "../use-today-in-time-zone.ts";
+import { useNewDay } from "../../../lib/use-new-day.ts";
 
 export type Occasion = Received<"GET /api/profiles/:id/occasions">[number];
 export type Upcoming = Received<"GET /api/coming-up">[number];

@@ -23,7 +23,7 @@ import {
   useRestoreOccasion,
   type Occasion,
 } from "./occasion-queries.ts";
-import { useTodayInTimeZone } from "../use-today-in-time-zone.ts";
+import { useToday } from "../../../lib/use-today.ts";
 
 const OccasionDialog = lazyOverlay(() => import("./occasion-dialog.tsx"));
 
@@ -36,7 +36,7 @@ type Open = { type: "add" } | { type: "edit" | "delete"; occasion: Occasion };
 export function Occasions({ person }: { person: { id: string; name: string } }) {
   const occasions = useOccasions(person.id);
   const { data: people } = useProfiles();
-  const today = useTodayInTimeZone();
+  const today = useToday();
   const [open, setOpen] = useState<Open | null>(null);
   useOnceFromHistory("add", "occasion", () => setOpen({ type: "add" }));
   const [unsaved, setUnsaved] = useUnsaved<Record<string, TypedOccasion>>(`occasions ${person.id}`);

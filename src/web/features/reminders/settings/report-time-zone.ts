@@ -3,7 +3,8 @@ import { call } from "../../../lib/api.ts";
 import { deviceOwner } from "../../../pwa/owner.ts";
 import { comingUpKey } from "../../../lib/query-keys.ts";
 import { putTimeZone } from "./settings-queries.ts";
-import { rememberTimeZone, timeZoneHere } from "../time-zone.ts";
+import { timeZoneHere } from "../../../lib/time-zone.ts";
+import { rememberTimeZone } from "./remember-time-zone.ts";
 
 /** Session storage key of the user whose time zone was reported: once per tab is enough. */
 const TOLD = "time-zone-told";

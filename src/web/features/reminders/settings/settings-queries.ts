@@ -9,7 +9,7 @@ import type { Received, Sent } from "../../../../shared/api.ts";
 import { call } from "../../../lib/api.ts";
 import { remindersKey } from "../../../lib/query-keys.ts";
 import { useMutationOnce } from "../../../lib/use-mutation-once.ts";
-import { rememberTimeZone } from "../time-zone.ts";
+import { rememberTimeZone } from "./remember-time-zone.ts";
 import { unreadQuery } from "../inbox/unread-query.ts";
 
 export type Settings = Received<"GET /api/reminder-settings">;

@@ -1,7 +1,7 @@
 import { REMIND_AT } from "../../../../shared/occasion-limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { isSameZone, timeZoneHere } from "../time-zone.ts";
+import { isSameZone, timeZoneHere } from "../../../lib/time-zone.ts";
 
 /** Some browsers leave UTC out of their list. */
 const offered = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);

@@ -1,5 +1,3 @@
-import { deviceOwner } from "../../pwa/owner.ts";
-
 const KEY = "time-zone";
 
 /** This browser's time zone. */
@@ -21,8 +19,8 @@ export function renderIn(zone: string | null) {
 }
 
 /** Stored on the device: days are counted in it offline, too. */
-export function rememberTimeZone(zone: string) {
-  if (deviceOwner()) localStorage.setItem(KEY, zone);
+export function storeTimeZone(zone: string) {
+  localStorage.setItem(KEY, zone);
 }
 
 /** Time zones have aliases: `Asia/Calcutta` is `Asia/Kolkata`. */
