@@ -1,3 +1,5 @@
+import { readText, writeText } from "./json-storage.ts";
+
 const KEY = "time-zone";
 
 /** This browser's time zone. */
@@ -20,7 +22,7 @@ export function renderIn(zone: string | null) {
 
 /** Stored on the device: days are counted in it offline, too. */
 export function storeTimeZone(zone: string) {
-  localStorage.setItem(KEY, zone);
+  writeText("localStorage", KEY, zone);
 }
 
 /** Time zones have aliases: `Asia/Calcutta` is `Asia/Kolkata`. */
@@ -53,12 +55,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 function remembered(): string | null {
-  try {
-    return zoneOfRendering ?? localStorage.getItem(KEY);
-  } catch {
-    // Storage is disabled.
-    return null;
-  }
+  return zoneOfRendering ?? readText("localStorage", KEY);
 }
 
 const names = new Map<string, string | null>();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { readText, writeJson } from "../lib/json-storage.ts";
 import { createStore } from "../lib/store.ts";
 import { deviceOwner } from "./owner.ts";
 
@@ -47,23 +48,18 @@ export function unsavedNames(owner: string): string[] {
 
 export function readUnsaved(owner: string, name: string) {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(owner, name)) ?? "null");
+    return JSON.parse(readText("sessionStorage", keyOf(owner, name)) ?? "null");
   } catch {
     return null;
   }
 }
 
 export function writeUnsaved(owner: string, name: string, value: unknown) {
-  try {
-    if (value === null) sessionStorage.removeItem(keyOf(owner, name));
-    else sessionStorage.setItem(keyOf(owner, name), JSON.stringify(value));
-  } catch {
-    // A browser may refuse to keep anything; the page still has it.
-  }
+  writeJson("sessionStorage", keyOf(owner, name), value);
 }
 
 /** Whoever uses this device finds the questionnaire's draft under this key. */
-const DRAFT = "questionnaire-draft";
+export const DRAFT = "questionnaire-draft";
 /** Until its owner signs in again. */
 const asideFor = (owner: string) => `questionnaire-draft of ${owner}`;
 

@@ -1,14 +1,14 @@
 import { blankAnswers, parseAnswers, sameAnswers, type FormAnswers } from "./answers.ts";
-import { readStored, writeStored } from "./stored.ts";
+import { readJson, writeJson } from "../../lib/json-storage.ts";
+import { DRAFT } from "../../pwa/unsaved.ts";
 
 // The person being added. What is typed about somebody who is there already is kept with them.
-const KEY = "questionnaire-draft";
 const DELAY = 300;
 
 let waiting: { answers: FormAnswers; timer: ReturnType<typeof setTimeout> } | null = null;
 
 export function readDraft(): FormAnswers {
-  return parseAnswers(readStored(KEY)) ?? blankAnswers;
+  return parseAnswers(readJson("localStorage", DRAFT)) ?? blankAnswers;
 }
 
 export function saveDraftSoon(answers: FormAnswers) {
@@ -22,11 +22,11 @@ export function saveDraftNow() {
   const { answers, timer } = waiting;
   clearTimeout(timer);
   waiting = null;
-  writeStored(KEY, sameAnswers(answers, blankAnswers) ? null : answers);
+  writeJson("localStorage", DRAFT, sameAnswers(answers, blankAnswers) ? null : answers);
 }
 
 export function forgetDraft() {
   if (waiting) clearTimeout(waiting.timer);
   waiting = null;
-  writeStored(KEY, null);
+  writeJson("localStorage", DRAFT, null);
 }

@@ -1,5 +1,5 @@
 import { parseAnswers, type FormAnswers } from "./answers.ts";
-import { readStored, writeStored } from "./stored.ts";
+import { readJson, writeJson } from "../../lib/json-storage.ts";
 
 /** What somebody asked for before they were sent to sign in. */
 export interface PendingAction {
@@ -13,11 +13,11 @@ const KEY = "questionnaire-pending";
 const FORGOTTEN_AFTER = 30 * 60_000;
 
 export function rememberPending(action: PendingAction) {
-  writeStored(KEY, { ...action, at: Date.now() });
+  writeJson("localStorage", KEY, { ...action, at: Date.now() });
 }
 
 export function forgetPending() {
-  writeStored(KEY, null);
+  writeJson("localStorage", KEY, null);
 }
 
 /** Hands the action over, once: whoever asks again, after a reload or in another tab, gets nothing. */
@@ -28,7 +28,7 @@ export async function takePending(profileId: string | null): Promise<PendingActi
 }
 
 function take(profileId: string | null): PendingAction | null {
-  const stored = readStored(KEY);
+  const stored = readJson("localStorage", KEY);
   if (typeof stored !== "object" || stored === null) return null;
   const kept = new Map<string, unknown>(Object.entries(stored));
   if (kept.get("profileId") !== profileId) return null;

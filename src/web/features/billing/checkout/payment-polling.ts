@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Received } from "../../../../shared/api.ts";
 import { availableTokens } from "../../../../shared/tokens.ts";
+import { readJson, writeJson } from "../../../lib/json-storage.ts";
 import { userKey } from "../../../lib/user-key.ts";
 import { refreshBilling } from "../queries.ts";
 
@@ -47,12 +48,11 @@ const KEPT = "before-paying";
 
 /** In session storage: the history state is lost in a redirect to the bank. */
 export function storeBalanceBefore(before: BalanceBefore) {
-  sessionStorage.setItem(KEPT, JSON.stringify(before));
+  writeJson("sessionStorage", KEPT, before);
 }
 
 export function storedBalanceBefore(): BalanceBefore | null {
-  const kept = sessionStorage.getItem(KEPT);
-  return kept === null ? null : parseBalanceBefore(JSON.parse(kept));
+  return parseBalanceBefore(readJson("sessionStorage", KEPT));
 }
 
 export function isCredited(user: User, before: BalanceBefore): boolean {

@@ -4,6 +4,7 @@ import type { AgentEvent, Answer } from "../../../../shared/agent.ts";
 import type { Sent } from "../../../../shared/api.ts";
 import { tokens } from "../../../../shared/tokens.ts";
 import { ApiError } from "../../../lib/api-error.ts";
+import { readJson, writeJson } from "../../../lib/json-storage.ts";
 import { createKeyedStore } from "../../../lib/keyed-store.ts";
 import { isOffline } from "../../../lib/query.ts";
 import { followReply, notBegun, stopWhenBegun, type Reply } from "../../../lib/reply.ts";
@@ -136,7 +137,7 @@ async function run(client: QueryClient, listId: string, asked: Asked, onQuestion
     void refreshList(client, listId);
   } finally {
     // The agent works on without a connection: the key is needed to resume.
-    if (!lost) sessionStorage.removeItem(keyOf(listId));
+    if (!lost) writeJson("sessionStorage", keyOf(listId), null);
     else if (!begun) keep(listId, { ...asked, state: "failed" });
     working.set(listId, null);
     refreshUser(client);
@@ -168,12 +169,21 @@ function remember(profileId: string, ideas: Answer["ideas"]) {
 const keyOf = (listId: string) => `generation ${listId}`;
 
 function keep(listId: string, asked: Asked) {
-  sessionStorage.setItem(keyOf(listId), JSON.stringify(asked));
+  writeJson("sessionStorage", keyOf(listId), asked);
 }
 
 function keptOf(listId: string): Asked | null {
-  const stored = sessionStorage.getItem(keyOf(listId));
-  if (stored === null) return null;
-  const asked: Asked = JSON.parse(stored);
-  return Date.now() - asked.at < OVER ? asked : null;
+  const asked = readJson("sessionStorage", keyOf(listId));
+  return isAsked(asked) && Date.now() - asked.at < OVER ? asked : null;
+}
+
+/** What is in the body is for the server to check. */
+function isAsked(kept: unknown): kept is Asked {
+  const { key, body, at, state }: Partial<Record<keyof Asked, unknown>> = Object(kept);
+  return (
+    typeof key === "string" &&
+    typeof Object(body).profileId === "string" &&
+    typeof at === "number" &&
+    (state === "asked" || state === "begun" || state === "failed")
+  );
 }
