@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 
 type Theme = "light" | "dark";
 
+/** In the storage, and of the event that tells the page. */
 const KEY = "theme";
-const listeners = new Set<() => void>();
 
 // The script in the document's head has set the theme; it is read from the document.
 function shown(): Theme {
@@ -28,7 +28,7 @@ function show(theme: Theme) {
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
     meta.content = backgroundColor;
   }
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(KEY));
 }
 
 function toggle() {
@@ -44,14 +44,11 @@ function toggle() {
 function subscribe(listener: () => void) {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const follow = () => show(stored() ?? (system.matches ? "dark" : "light"));
-  listeners.add(listener);
-  system.addEventListener("change", follow);
-  addEventListener("storage", follow);
-  return () => {
-    listeners.delete(listener);
-    system.removeEventListener("change", follow);
-    removeEventListener("storage", follow);
-  };
+  const leaving = new AbortController();
+  addEventListener(KEY, listener, leaving);
+  system.addEventListener("change", follow, leaving);
+  addEventListener("storage", follow, leaving);
+  return () => leaving.abort();
 }
 
 export function useTheme() {
