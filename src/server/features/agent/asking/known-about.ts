@@ -1,9 +1,7 @@
 import type { Db } from "../../../db/database.ts";
-import { listLoved } from "../../gift-lists/gifts/store.ts";
 import { listTitlesOf } from "../../gift-lists/store.ts";
-import { findBirthday } from "../../reminders/occasions/store.ts";
 import { todayOf } from "../../reminders/settings/today.ts";
-import { listCorrections, listSaid } from "../correcting/store.ts";
+import { factsAbout } from "../correcting/facts-about.ts";
 import { emptyDiary } from "../reading/brief.ts";
 import { type About, nothingKnown } from "../thinking/agent.ts";
 import { MAX_TITLES, listGeneratedTitles } from "./store.ts";
@@ -39,15 +37,4 @@ export async function knownAbout(
   const all = [...generated, ...titles.filter((title) => title !== ""), ...own.toReversed()];
   const taken = [...new Map(all.map((title) => [title.toLowerCase(), title])).values()];
   return { ...facts, taken, diary: emptyDiary, today };
-}
-
-/** What was told, corrected and given: all that the agent understands a person by, besides the answers. */
-export async function factsAbout(db: Db, userId: string, profileId: string) {
-  const [said, corrections, loved, birthday] = await Promise.all([
-    listSaid(db, userId, profileId),
-    listCorrections(db, userId, profileId),
-    listLoved(db, userId, profileId),
-    findBirthday(db, userId, profileId),
-  ]);
-  return { said, corrections, loved, birthday };
 }

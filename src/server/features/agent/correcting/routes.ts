@@ -6,9 +6,9 @@ import { invalidField } from "../../../http/problems.ts";
 import { type Serve, receivedAt } from "../../../http/serve.ts";
 import { requireProfile } from "../../profiles/store.ts";
 import { todayOf } from "../../reminders/settings/today.ts";
-import { factsAbout } from "../asking/known-about.ts";
 import { AGE_KEY, keyOf } from "../reading/corrections.ts";
 import { type Agent, nothingKnown } from "../thinking/agent.ts";
+import { factsAbout } from "./facts-about.ts";
 import { deleteCorrection, storeCorrection } from "./store.ts";
 
 interface Needed {

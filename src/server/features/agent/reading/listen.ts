@@ -87,19 +87,24 @@ export function tellsOfPerson(text: string, name: string): boolean {
   return passagesIn(text).some((passage) => isAboutPerson(passage.text, name));
 }
 
+/** Whether some words of a message stand in a question that says nothing of the person: "something for a vegan?" */
+export function isOnlyAsked(words: string, text: string, name: string): boolean {
+  const sentence = passagesIn(text)
+    .find((passage) => passage.text.includes(words))
+    ?.text.trim();
+  return sentence?.endsWith("?") === true && !speaksOf(sentence, name);
+}
+
 function isAboutPerson(said: string, name: string): boolean {
   const sentence = said.trim();
-  if (QUESTION.test(sentence)) return false;
-  const subject =
-    /^(?:loves|likes|hates|enjoys|collects|adores|dislikes)\b|\b(?:she|he|they|(?:she|he|they)'(?:s|re|d|ll|ve)|her|his|their)\b/i.test(
-      sentence,
-    );
-  const named = name.length > 1 && sentence.toLowerCase().includes(name.toLowerCase());
-  return (
-    (subject || named) &&
-    !(
-      REQUEST.test(sentence) &&
-      !/\b(?:loves?|likes?|hates?|enjoys?|collects?|into)\b/i.test(sentence)
-    )
-  );
+  if (QUESTION.test(sentence) || !speaksOf(sentence, name)) return false;
+  return !REQUEST.test(sentence) || LIKING.test(sentence);
 }
+
+const LIKING = /\b(?:loves?|likes?|hates?|enjoys?|collects?|into)\b/i;
+const SUBJECT =
+  /^(?:loves|likes|hates|enjoys|collects|adores|dislikes)\b|\b(?:she|he|they|(?:she|he|they)'(?:s|re|d|ll|ve)|her|his|their)\b/i;
+
+const speaksOf = (sentence: string, name: string): boolean =>
+  SUBJECT.test(sentence) ||
+  (name.length > 1 && sentence.toLowerCase().includes(name.toLowerCase()));

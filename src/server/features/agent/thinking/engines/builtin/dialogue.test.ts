@@ -305,6 +305,12 @@ it("notes what is told beside ideas, and brings others that follow it", async ()
   expect(told.gifts).not.toEqual([]);
 });
 
+it("notes nothing that is only asked, and goes by it all the same", async () => {
+  const asked = await say([user("do you have something for a vegan?")]);
+  expect(asked.actions).toEqual([]);
+  for (const gift of asked.gifts) expect(gift?.flags).not.toEqual(expect.arrayContaining(["meat"]));
+});
+
 it("only notes what it is asked to remember", async () => {
   const told = await say([shown, user("please remember that she hates crowds")]);
   expect(told.actions).toMatchObject([{ do: "remember" }]);

@@ -1,6 +1,6 @@
 import type { Action } from "../../../../../../shared/actions.ts";
 import type { Brief, Clause } from "../../../reading/brief.ts";
-import { listen } from "../../../reading/listen.ts";
+import { isOnlyAsked, listen } from "../../../reading/listen.ts";
 import type { Guess, Heard, Intent, Listener, Scene } from "../../../reading/listener.ts";
 import { occasionKindOf } from "../../../reading/occasion.ts";
 import { namingWords, ownWords } from "../../../reading/own-words.ts";
@@ -170,7 +170,11 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
         return justSay(newStartReply(brief));
       const naming = namingWords(message);
       const told = brief.clauses.filter(
-        ({ field, quote }) => field === "chat" && naming.includes(quote) && !NO_THING.test(quote),
+        ({ field, quote }) =>
+          field === "chat" &&
+          naming.includes(quote) &&
+          !NO_THING.test(quote) &&
+          !isOnlyAsked(quote, message, brief.person.name),
       );
       // What is told beside the requests goes with the last of them.
       const toldIn = (place: number) =>
