@@ -1,4 +1,4 @@
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
@@ -7,9 +7,8 @@ import { balanceBefore } from "../features/billing/checkout/payment-polling.ts";
 import { successAddress } from "../features/billing/checkout/success-address.ts";
 import { WithBilling } from "../features/billing/checkout/with-billing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
-import { buttonClass } from "../ui/button-class.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
-import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 
 export default function CheckoutPage() {
   useDocumentTitle("Buy Credits");
@@ -26,10 +25,7 @@ export default function CheckoutPage() {
   const before = balanceBefore(session.user, state);
   return (
     <>
-      <Link href="/settings" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>
-        <ArrowLeftIcon />
-        Back to Settings
-      </Link>
+      <BackLink to="/settings" label="Back to Settings" className="mt-4 mb-2" />
       <PageHeading>Buy Credits</PageHeading>
       <p className="mt-2 mb-6 max-w-prose text-muted">
         Tokens pay for the agent’s ideas and replies.

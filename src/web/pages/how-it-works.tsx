@@ -9,7 +9,7 @@ import { useIsMounted } from "../lib/use-is-mounted.ts";
 import { useSignInAddress } from "../features/auth/sign-in-address.ts";
 import { buttonClass, type ButtonTone } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";
-import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import { profileLimitToast, profileErrorToast } from "../features/profiles/profile-error-toast.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { partFailed } from "../ui/part-failed.tsx";
@@ -60,10 +60,7 @@ export default function HowItWorksPage() {
           )
         }
       />
-      <Link href="/" className={`${buttonClass("quiet")} mt-10 -ml-4`}>
-        <ArrowLeftIcon />
-        Back to Home
-      </Link>
+      <BackLink className="mt-10" />
     </div>
   );
 }

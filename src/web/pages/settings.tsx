@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { useUser } from "../features/auth/queries.ts";
 import { useChooseCurrency, useMoney } from "../features/auth/use-money.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
@@ -10,9 +9,8 @@ import { CurrencyCard } from "../features/settings/currency-card.tsx";
 import { SettingsPlaceholder } from "../features/settings/settings-placeholder.tsx";
 import { Settings } from "../features/settings/settings.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
-import { buttonClass } from "../ui/button-class.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
-import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 
 export default function SettingsPage() {
   useDocumentTitle("Settings");
@@ -24,10 +22,7 @@ export default function SettingsPage() {
   }
   return (
     <>
-      <Link href="/" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>
-        <ArrowLeftIcon />
-        Back to Home
-      </Link>
+      <BackLink className="mt-4 mb-2" />
       <PageHeading>Settings</PageHeading>
       {session.status === "loading" ? (
         <SettingsPlaceholder />

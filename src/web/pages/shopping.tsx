@@ -1,9 +1,8 @@
-import { Link, useSearch } from "wouter";
+import { useSearch } from "wouter";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { Shopping } from "../features/gift-lists/shopping/shopping.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
-import { buttonClass } from "../ui/button-class.ts";
-import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
 export default function ShoppingPage() {
@@ -11,10 +10,7 @@ export default function ShoppingPage() {
   const by = new URLSearchParams(useSearch()).get("by") === "person" ? "person" : "date";
   return (
     <SignedInOnly>
-      <Link href="/" className={`${buttonClass("quiet")} mt-4 -ml-4`}>
-        <ArrowLeftIcon />
-        Back to Home
-      </Link>
+      <BackLink />
       <Shopping heading={<PageHeading>Still to buy</PageHeading>} by={by} />
     </SignedInOnly>
   );

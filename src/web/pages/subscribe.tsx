@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { useUser } from "../features/auth/queries.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
@@ -10,9 +10,8 @@ import { Subscribe } from "../features/billing/checkout/subscribe.tsx";
 import { successAddress } from "../features/billing/checkout/success-address.ts";
 import { WithBilling } from "../features/billing/checkout/with-billing.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
-import { buttonClass } from "../ui/button-class.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
-import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 
 export default function SubscribePage() {
   useDocumentTitle("Subscribe to Profile Plan");
@@ -33,10 +32,7 @@ export default function SubscribePage() {
   const onPaid = () => navigate(successAddress, { replace: true, state: before });
   return (
     <>
-      <Link href="/pricing" className={`${buttonClass("quiet")} mt-4 mb-2 -ml-4`}>
-        <ArrowLeftIcon />
-        Back to Pricing
-      </Link>
+      <BackLink to="/pricing" label="Back to Pricing" className="mt-4 mb-2" />
       <PageHeading>Subscribe to Profile Plan</PageHeading>
       <p className="mt-2 mb-6 max-w-prose text-muted">
         Room for more people, and tokens for the agent every month.

@@ -1,11 +1,10 @@
-import { Link, useSearch } from "wouter";
+import { useSearch } from "wouter";
 import { yearOf } from "../../shared/days.ts";
 import { SignedInOnly } from "../features/auth/signed-in-only.tsx";
 import { Year } from "../features/gift-lists/year/year.tsx";
 import { useDocumentTitle } from "../lib/document-title.ts";
 import { useToday } from "../lib/use-today.ts";
-import { buttonClass } from "../ui/button-class.ts";
-import { ArrowLeftIcon } from "../ui/icons/arrow-left.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
 export default function YearPage() {
@@ -15,10 +14,7 @@ export default function YearPage() {
   useDocumentTitle(`${year} in gifts`);
   return (
     <SignedInOnly>
-      <Link href="/shopping" className={`${buttonClass("quiet")} mt-4 -ml-4`}>
-        <ArrowLeftIcon />
-        Still to buy
-      </Link>
+      <BackLink to="/shopping" label="Still to buy" />
       <Year heading={<PageHeading>{year} in gifts</PageHeading>} year={year} now={now} />
     </SignedInOnly>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import { Link } from "wouter";
 import type { Received } from "../../../shared/api.ts";
 import { defaultColor } from "../../../shared/colors.ts";
 import { toHexColor } from "../../../shared/hex-color.ts";
@@ -9,8 +8,7 @@ import { formatNumber } from "../../lib/format-number.ts";
 import { useHere } from "../../lib/here.ts";
 import { useMutationOnce } from "../../lib/use-mutation-once.ts";
 import { Button } from "../../ui/button.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Ribbon } from "../../ui/ribbon.tsx";
@@ -154,10 +152,7 @@ export function Questionnaire({
         className="absolute inset-x-0 top-0 h-3"
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-7">
-        <Link href={backTo} className={`${buttonClass("quiet")} -ml-4`}>
-          <ArrowLeftIcon />
-          Back
-        </Link>
+        <BackLink to={backTo} label="Back" className="" />
         <div className="-mr-4 flex flex-wrap items-center">
           {user && (
             <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1 text-caption font-semibold tabular-nums">
