@@ -128,8 +128,16 @@ const cookieOf = (browser: Browser) =>
 describe("nobody gets at what is not theirs", () => {
   let ids: Record<string, string>;
   let stranger: Browser;
+  let owner: Browser;
+  let theirs: unknown;
+  const allOf = async (browser: Browser) => {
+    const { body } = await browser.send("GET", "/api/account/export");
+    return { ...body, exportedAt: null };
+  };
   beforeAll(async () => {
-    ids = await fill(await server.signIn("owner@example.com"));
+    owner = await server.signIn("owner@example.com");
+    ids = await fill(owner);
+    theirs = await allOf(owner);
     stranger = await server.signIn("stranger@example.com");
   });
 
@@ -162,6 +170,10 @@ describe("nobody gets at what is not theirs", () => {
     expect(foreign.status).toBe(404);
     expect(malformed.status).toBe(404);
     expect({ ...foreign.body, requestId: "" }).toEqual({ ...unknown.body, requestId: "" });
+  });
+
+  test("and nothing of the owner's has changed by any of it", async () => {
+    expect(await allOf(owner)).toEqual(theirs);
   });
 
   test("there is something to protect", () => {

@@ -36,7 +36,7 @@ export type Action =
   | { do: "budget"; budget: (typeof budgets)[number] }
   /** `list`: as it was named, null for the one of the next occasion. */
   | { do: "rename"; list: string | null; to: string }
-  /** What the last message did in this chat; `of`: only what it did of this kind. */
+  /** What the last message did in this chat; `of`: only what it did last of this kind. */
   | { do: "undo"; of?: "add" }
   /** A yes to what the last message asked in this chat. */
   | { do: "confirm" };

@@ -21,10 +21,10 @@ export async function lockUserForChange(
   return user;
 }
 
-/** One at a time for each user; without it, two could both see the last free place. */
+/** One at a time for each user; without it, two could both see the last free place, or both do what waits for a yes. */
 export async function lockPlaces(
   tx: Db,
-  of: "devices" | "gifts" | "lists" | "occasions" | "profiles",
+  of: "actions" | "corrections" | "devices" | "gifts" | "lists" | "occasions" | "profiles",
   userId: string,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${of}:${userId}`}, 0))`);

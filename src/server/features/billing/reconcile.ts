@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../../shared/errors.ts";
 import { plans } from "../../../shared/plans.ts";
 import type { Db } from "../../db/database.ts";
+import { isOutage } from "../../db/failures.ts";
 import { lockUserForChange } from "../../db/lock-user.ts";
 import { setMonthly } from "../tokens/ledger.ts";
 import { beginMonth, deleteUser, listAwaitingMonth } from "../users/store.ts";
@@ -46,7 +47,7 @@ export interface Reconciled {
 
 /**
  * Runs `work` for each item. One that fails does not stop the others, is retried with the next run, and is
- * reported at the end; when the provider is unavailable, it stops at once.
+ * reported at the end; when the provider or the database is out of reach, it stops at once.
  */
 async function each<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
@@ -54,7 +55,8 @@ async function each<T>(items: T[], work: (item: T) => Promise<unknown>): Promise
     try {
       await work(item);
     } catch (error) {
-      if (error instanceof AppError && error.code === "unavailable") throw error;
+      if (isOutage(error) || (error instanceof AppError && error.code === "unavailable"))
+        throw error;
       failures.push(error);
     }
   }

@@ -138,6 +138,41 @@ test("what one message did, or asked, is taken back or agreed to as one", async 
   expect(await ideas()).toEqual([]);
 });
 
+test("two notes that are agreed to with one yes are both there", async () => {
+  const { act, actAll, press, send, person } = await giver();
+  await send("PATCH", `/api/profiles/${person.id}`, {
+    additionalNotes: "Likes tea. Size 39. Sings.",
+  });
+  await actAll([
+    { do: "unnote", words: "tea" },
+    { do: "unnote", words: "size" },
+  ]);
+  const { card } = await act({ do: "confirm" });
+  const notes = async () => (await send("GET", `/api/profiles/${person.id}`)).additionalNotes;
+  expect(await notes()).toBe("Sings.");
+  await press(card, "undo");
+  expect(await notes()).toMatch(/Likes tea.*Size 39|Size 39.*Likes tea/s);
+});
+
+test("where all lists of that name are over, a new one is started", async () => {
+  const { act, send, person } = await giver();
+  await send("POST", `/api/profiles/${person.id}/occasions`, {
+    kind: "holiday",
+    name: "Christmas",
+    date: "--12-25",
+    yearly: true,
+  });
+  for (const year of [2020, 2021]) {
+    const { id } = await send("POST", "/api/gift-lists", {
+      title: `Christmas ${year}`,
+      profileId: person.id,
+    });
+    await send("PATCH", `/api/gift-lists/${id}`, { eventDate: `${year}-12-25` });
+  }
+  const { card } = await act({ do: "add", ideas: [rose], list: "her christmas list" });
+  expect(card?.title).toBe("Added to a new list, Christmas");
+});
+
 test("what was changed while the reply was written stays", async () => {
   const { act, send, person } = await giver();
   script.meanwhile = () =>

@@ -3,7 +3,7 @@ import { budgets, questions } from "../../../../shared/questionnaire.ts";
 import { countCharacters, firstCharacters } from "../../../../shared/text.ts";
 import { type Meaning, understoodLimits } from "../../../../shared/understood-limits.ts";
 import type { Db } from "../../../db/database.ts";
-import { updateProfile } from "../../profiles/store.ts";
+import { type Profile, lockProfile, updateProfile } from "../../profiles/store.ts";
 import { listCorrections, storeCorrection } from "../correcting/store.ts";
 import { keyOf } from "../reading/corrections.ts";
 import { tellingStemsOf } from "../reading/titles.ts";
@@ -85,11 +85,24 @@ export async function planNote(
     things: [line],
     question: { title: `Note this on the page of ${person.name}?`, yes: "Note it" },
     async run(tx) {
-      await updateProfile(tx, person.userId, person.id, { additionalNotes: notes });
+      await changeNotes(tx, person, (before) => [before, line].filter(Boolean).join("\n"));
       return { undo: [{ undo: "note", words: line }], link: openPerson(person) };
     },
   };
 }
+
+/** As they are by then: they may have been written on meanwhile, on the page or by another action of the same message. */
+async function changeNotes(
+  tx: Db,
+  { userId, id }: Profile,
+  change: (notes: string | null) => string,
+): Promise<void> {
+  const { additionalNotes } = await lockProfile(tx, userId, id);
+  await updateProfile(tx, userId, id, { additionalNotes: change(additionalNotes) || null });
+}
+
+/** Each part with what parts it from the next, so that the rest stays as it was written. */
+const partsOf = (notes: string | null) => notes?.match(/[^.!?;,\n]+[.!?;,\n\s]*/g) ?? [];
 
 /** What stands between two full stops, commas or line ends is taken out, after a yes. */
 export async function planUnnote(
@@ -98,22 +111,23 @@ export async function planUnnote(
 ): Promise<Plan> {
   const said = new Set(tellingStemsOf(words));
   const isMeant = (part: string) => tellingStemsOf(part).some((stem) => said.has(stem));
-  // Each part with what parts it from the next, so that the rest stays as it was written.
-  const parts = (person.additionalNotes ?? "").match(/[^.!?;,\n]+[.!?;,\n\s]*/g) ?? [];
-  const out = parts.filter(isMeant).map((part) => part.trim().replace(/[,;]$/, ""));
+  const out = partsOf(person.additionalNotes)
+    .filter(isMeant)
+    .map((part) => part.trim().replace(/[,;]$/, ""));
   if (out.length === 0)
     return { refused: `I find nothing of that in what I know about ${person.name}.` };
-  const kept = parts
-    .filter((part) => !isMeant(part))
-    .join("")
-    .replace(/[,;\s]+$/, "");
+  const keptOf = (notes: string | null) =>
+    partsOf(notes)
+      .filter((part) => !isMeant(part))
+      .join("")
+      .replace(/[,;\s]+$/, "");
   return {
     title: `Taken out of the notes about ${person.name}`,
     things: out,
     question: { title: `Take this out of the notes about ${person.name}?`, yes: "Take it out" },
     asks: true,
     async run(tx) {
-      await updateProfile(tx, person.userId, person.id, { additionalNotes: kept || null });
+      await changeNotes(tx, person, keptOf);
       return { undo: [{ undo: "notes", put: out }], link: openPerson(person) };
     },
   };

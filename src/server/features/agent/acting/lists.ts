@@ -112,11 +112,12 @@ async function listFor(
   if (words) {
     const some = allMeant(words, lists, ({ title }) => title);
     const next = meant(words, occasions, ({ occasion }) => occasion.name);
+    const [only, ...others] = some;
     const list =
-      // Of those of last year and of this one, the one that is coming.
-      soonestOf(some, today) ??
-      some[0] ??
-      lists.find(({ occasionId }) => next && occasionId === next.occasion.id);
+      // Of those of last year and of this one, the one that is coming; where all are over, that of the occasion, or a new one.
+      (others.length === 0 ? only : soonestOf(some, today)) ??
+      lists.find(({ occasionId }) => next && occasionId === next.occasion.id) ??
+      some.find(({ eventDate }) => eventDate === null || !next);
     if (list) return { list, title: list.title, occasion: null };
     const title = next?.occasion.name ?? titleFrom(words, person.name);
     if (title) return { list: null, title, occasion: next ? startingFor(next) : null };

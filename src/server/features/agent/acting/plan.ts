@@ -1,5 +1,6 @@
 import type { Action, Undo } from "../../../../shared/actions.ts";
 import type { Db } from "../../../db/database.ts";
+import { requireProfile } from "../../profiles/store.ts";
 import { planDate, planReminder, planReminderOn } from "./dates.ts";
 import { planBudget, planCorrections, planNote, planUnnote } from "./knowledge.ts";
 import { planAdd, planMark, planMove, planRemove, planRename } from "./lists.ts";
@@ -71,7 +72,8 @@ async function planConfirmed(db: Db, asked: Asked): Promise<Plan> {
       for (const { stored } of waiting) {
         const { state, action } = await lockAction(tx, userId, stored.id);
         // Planned anew: what was done just before may have changed what it is about.
-        const plan = state === "asked" ? await planAction(tx, asked, action) : null;
+        const person = await requireProfile(tx, userId, profileId);
+        const plan = state === "asked" ? await planAction(tx, { ...asked, person }, action) : null;
         if (!plan || "refused" in plan) continue;
         const { title, things } = plan;
         const { undo: back, link } = await plan.run(tx);

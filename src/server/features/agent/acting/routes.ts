@@ -1,8 +1,8 @@
 import { AppError } from "../../../../shared/errors.ts";
 import type { Db } from "../../../db/database.ts";
-import { lockUser } from "../../../db/lock-user.ts";
+import { lockPlaces, lockUser } from "../../../db/lock-user.ts";
 import type { Serve } from "../../../http/serve.ts";
-import { lockProfile } from "../../profiles/store.ts";
+import { requireProfile } from "../../profiles/store.ts";
 import { todayOf } from "../../reminders/settings/today.ts";
 import { planAction } from "./plan.ts";
 import { changeAction, lockAction } from "./store.ts";
@@ -18,6 +18,7 @@ export function actingRoutes(serve: Serve, { db, clock }: Needed): void {
   serve("POST /api/actions/:id/undo", ({ user, params }) =>
     db.transaction(async (tx) => {
       await lockUser(tx, user.id);
+      await lockPlaces(tx, "actions", user.id);
       const action = await lockAction(tx, user.id, params.id);
       if (action.state !== "done" || action.undo.length === 0) throw over();
       const now = clock();
@@ -30,10 +31,11 @@ export function actingRoutes(serve: Serve, { db, clock }: Needed): void {
   serve("POST /api/actions/:id/confirm", ({ user, params }) =>
     db.transaction(async (tx) => {
       await lockUser(tx, user.id);
+      await lockPlaces(tx, "actions", user.id);
       const action = await lockAction(tx, user.id, params.id);
       if (action.state !== "asked") throw over();
       const now = clock();
-      const person = await lockProfile(tx, user.id, action.profileId);
+      const person = await requireProfile(tx, user.id, action.profileId);
       const today = await todayOf(tx, user.id, now);
       const plan = await planAction(tx, { person, today, now }, action.action);
       if ("refused" in plan) throw new AppError("conflict", plan.refused);

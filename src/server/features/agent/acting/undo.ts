@@ -4,14 +4,16 @@ import type { Asked, Plan } from "./planned.ts";
 import { changeAction, findLast, lockAction } from "./store.ts";
 import { takeBack } from "./taking-back.ts";
 
-/** "Undo that", said in the chat: all that the last message did, or what it did of one kind. */
+/** "Undo that", said in the chat: all that the last message did, or the last of one kind. */
 export async function planUndo(
   db: Db,
   { person, today, now }: Asked,
   { of: only }: Extract<Action, { do: "undo" }>,
 ): Promise<Plan> {
   const { userId, id: profileId } = person;
-  const last = await findLast(db, userId, profileId, "done", only);
+  const found = await findLast(db, userId, profileId, "done", only);
+  // A correction is of one of them: what was done last of that kind.
+  const last = only ? found.slice(-1) : found;
   if (last.length === 0) return { refused: "There is nothing of mine to take back here." };
   return {
     title: "Taken back",

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Action, Undo } from "../../../../shared/actions.ts";
 import type { ActionCard, Part } from "../../../../shared/agent.ts";
 import type { Db } from "../../../db/database.ts";
-import { type Profile, lockProfile } from "../../profiles/store.ts";
+import { lockPlaces } from "../../../db/lock-user.ts";
+import { type Profile, requireProfile } from "../../profiles/store.ts";
 import { todayOf } from "../../reminders/settings/today.ts";
 import { planAction } from "../acting/plan.ts";
 import { storeAction } from "../acting/store.ts";
@@ -69,9 +70,10 @@ export function openDeeds(db: Db, person: Profile, now: Date) {
     /** Each planned anew, by what is stored by then: while the reply was written, much may have changed. */
     async run(tx: Db): Promise<void> {
       if (deeds.length === 0) return;
+      await lockPlaces(tx, "actions", userId);
       const today = await todayOf(tx, userId, now);
       for (const deed of deeds) {
-        const current = await lockProfile(tx, userId, profileId);
+        const current = await requireProfile(tx, userId, profileId);
         const plan = await planAction(tx, { person: current, today, now }, deed.action);
         if ("refused" in plan) {
           deed.refused = plan.refused;

@@ -3,6 +3,7 @@ import { AppError } from "../../../../shared/errors.ts";
 import type { Correction, NewCorrection } from "../../../../shared/understood.ts";
 import { understoodLimits } from "../../../../shared/understood-limits.ts";
 import type { Db } from "../../../db/database.ts";
+import { lockPlaces } from "../../../db/lock-user.ts";
 import { inPages, since } from "../../../db/in-pages.ts";
 import { corrections, messages } from "../../../db/schema/agent.ts";
 
@@ -37,10 +38,7 @@ export async function storeCorrection(
   { key, ...said }: NewCorrection & { key: string },
 ): Promise<Correction> {
   return db.transaction(async (tx) => {
-    // One at a time for each person; without it, two could both see the last free place.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`corrections:${profileId}`}, 0))`,
-    );
+    await lockPlaces(tx, "corrections", userId);
     const others = await tx.$count(
       corrections,
       and(eq(corrections.profileId, profileId), ne(corrections.key, key)),

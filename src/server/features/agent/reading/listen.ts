@@ -44,8 +44,8 @@ export function inWords(heard: readonly Clause[]): string[] {
   );
 }
 
-/** Sentences of a chat that are looked at again outside of it: the last ones. */
-const MOST_SENTENCES = 100;
+/** Sentences of a chat that are looked at again outside of it: the last ones. More than fifty messages have, as a rule. */
+const MOST_SENTENCES = 300;
 
 /** What the giver wrote in a chat, to be read. */
 export function passagesSaid(said: readonly string[]): Passage[] {

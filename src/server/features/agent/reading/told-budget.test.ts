@@ -34,6 +34,9 @@ test("money that is part of the present is named as such", () => {
 test.each([
   ["I can't spend more than $50", 50],
   ["we don’t go over 40 dollars", 40],
+  ["I don't want to spend more than $50", 50],
+  ["I do not want to spend more than $50", 50],
+  ["I won't pay more than $50", 50],
   ["not more than $19.99", 19],
   ["max 1.500 €", 1650],
   ["up to $1,500", 1500],

@@ -107,7 +107,7 @@ const pairIn = (text: string) =>
   (/\bbudget\b/i.test(text) ? BARE_RANGE.exec(text) : null);
 
 const AT_MOST = new RegExp(
-  String.raw`(?:n['’]?t (?:spend|go|cost) (?:more than|over|above)|\b(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|no more than|not (?:more|over) than|cheaper than|within|not (?:spend|go|cost) (?:more than|over|above)|(?:keep it|stay) (?:under|below)|limit(?: is| was| of|:)?|cap(?:ped)?(?: is| of| at)?|(?:have|got) (?:only|just|like|literally|about))) ${AMOUNT}`,
+  String.raw`\b(?:(?:(?:do|ca|wo|would|should|could|ai)n['’]?t|cannot|not|never)(?: (?:want|wanna|like|plan|need|going|gonna))?(?: to)? (?:spend|pay|go|cost) (?:more than|over|above)|under|below|less than|at most|up to|max(?:imum)?(?: of)?|no more than|not (?:more|over) than|cheaper than|within|(?:keep it|stay) (?:under|below)|limit(?: is| was| of|:)?|cap(?:ped)?(?: is| of| at)?|(?:have|got) (?:only|just|like|literally|about)) ${AMOUNT}`,
   "iu",
 );
 const AFTER_IT = new RegExp(

@@ -2,14 +2,14 @@ import type { Db } from "../../../db/database.ts";
 import type { Serve } from "../../../http/serve.ts";
 import { requireProfile } from "../store.ts";
 import { reencode } from "./reencode.ts";
-import { slotForEach, slots } from "./slots.ts";
+import { slots, slotsForEach } from "./slots.ts";
 import { removePhoto, requirePhoto, setPhoto } from "./store.ts";
 
 export function photoRoutes(serve: Serve, { db }: { db: Db }): void {
   /** So many files are in memory at once; whoever comes then is read from as soon as one is done. */
   const inSlot = slots(8);
-  /** Of one user one at a time: whoever sends slowly does not take all of them. */
-  const inOwnSlot = slotForEach();
+  /** Whoever sends slowly does not take all of them, and comes through with a second try. */
+  const inOwnSlot = slotsForEach(2);
 
   serve("GET /api/profiles/:id/photo", async ({ user, params, query }) => {
     const { picture, version } = await requirePhoto(db, user.id, params.id);

@@ -16,20 +16,21 @@ export function slots(most: number) {
   };
 }
 
-/** One at a time for each key; the others of that key wait. */
-export function slotForEach() {
-  const latest = new Map<string, Promise<unknown>>();
+/** The same for each key by itself. */
+export function slotsForEach(most: number) {
+  const taken = new Map<string, { inSlot: ReturnType<typeof slots>; users: number }>();
   return async function inOwnSlot<Result>(
     key: string,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const before = latest.get(key);
-    const mine = before ? before.then(work, work) : work();
-    latest.set(key, mine);
+    const own = taken.get(key) ?? { inSlot: slots(most), users: 0 };
+    taken.set(key, own);
+    own.users += 1;
     try {
-      return await mine;
+      return await own.inSlot(work);
     } finally {
-      if (latest.get(key) === mine) latest.delete(key);
+      own.users -= 1;
+      if (own.users === 0) taken.delete(key);
     }
   };
 }

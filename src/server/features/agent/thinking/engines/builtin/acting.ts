@@ -334,7 +334,7 @@ const states: Array<[RegExp, IdeaState]> = [
 
 /** "The robe is not bought", "I haven't bought it", "unmark it". */
 export const NOT_DONE =
-  /(?:\b(?:not|never|(?:have|has|had|is|was|did|do)n?t)|n['’]t)\s+(?:\S+\s+){0,2}?(?:b[ou]+ght|buy|paid|ordered|wrap(?:ped)?|given?|gave)\b|\bun-?(?:mark|tick|check)\w*\b/i;
+  /\b(?:(?:have|has|is|are|was|were|did)(?:n['’]?t| not)|not|never)\s+(?:(?:been|yet|actually|really|it|that|them|this)\s+){0,2}(?:b[ou]+ght|buy|paid|ordered|wrap(?:ped)?|given?|gave)\b|\bun-?(?:mark|tick|check)\w*\b/i;
 /** What comes after buying: denied, it is bought all the same. */
 const LATER = /\b(?:wrap|give|gave)/i;
 

@@ -15,7 +15,7 @@ import { priceOf } from "./references.ts";
 import type { Meant } from "./scene.ts";
 import { type Wish, noWish } from "./wishing.ts";
 
-/** The state of a dialogue after some turns. Money and occasion hold on; a wish holds as long as it is only refined. */
+/** The state of a dialogue after some turns. Money holds on, and the occasion as long as the turns go back; a wish holds as long as it is only refined. */
 export interface DialogueState {
   brief: Brief;
   forms: Form[] | null;

@@ -175,6 +175,7 @@ describe("where the mug is on a list", () => {
   it.each([
     ["the camping mug isn't bought", "idea"],
     ["I did not buy the camping mug after all", "idea"],
+    ["I couldn't resist and bought the camping mug", "bought"],
     ["I bought the camping mug but I haven't wrapped it", "bought"],
     ["I wrapped the camping mug but did not give it to her yet", "wrapped"],
   ])("marks it as what was said: %s", async (words, state) => {
