@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { matchRoute, Route as WouterRoute, Switch, useLocation, useRouter } from "wouter";
 import { useRouteFocus } from "./lib/route-focus.ts";
-import { useDocumentTitle } from "./lib/document-title.ts";
 import { loadable } from "./lib/loadable.ts";
 import { isPublic } from "./lib/public-pages.ts";
 import type { MorePattern } from "./more-pages.tsx";
@@ -54,7 +53,6 @@ export function Router() {
             <WouterRoute key={route} path={route}>
               <Page />
               {route === "/" && <Ready />}
-              {route !== "/" && isPublic(route) && <OwnTitle />}
             </WouterRoute>
           ))}
           <WouterRoute>
@@ -64,11 +62,6 @@ export function Router() {
       </ErrorBoundary>
     </Layout>
   );
-}
-
-function OwnTitle() {
-  useDocumentTitle(null);
-  return null;
 }
 
 /** Preloads the code of a page when a pointer or the focus is on a link to it. */

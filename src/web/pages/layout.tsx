@@ -26,10 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [signedIn, loader]);
   return (
     <>
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-20 -translate-y-20 rounded-control bg-card px-4 py-3 text-text focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       <Header

@@ -26,11 +26,7 @@ export function ProfileMenu({ user }: { user: User | null }) {
   }
 
   return (
-    <Menu
-      label="Profile menu"
-      items={items}
-      className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full border border-field bg-card font-serif text-lead font-semibold text-text hover:bg-well noscript:hidden"
-    >
+    <Menu label="Profile menu" items={items} className="account-button noscript:hidden">
       {user ? (
         <AccountPicture src={user.profileImageUrl} name={user.firstName || user.email} />
       ) : (
