@@ -5,7 +5,7 @@ interface Counts {
   given: number;
 }
 
-/** How far a list has come: “2 of 3 bought, one to wrap”. */
+/** How far a list has come: “2 of 3 bought, 1 to wrap”. */
 export function readyWords({ ideas, bought, wrapped, given }: Counts): string {
   if (ideas === 0) return "No ideas yet";
   if (bought === 0) return ideas === 1 ? "1 idea waiting" : `${ideas} ideas waiting`;
@@ -15,7 +15,7 @@ export function readyWords({ ideas, bought, wrapped, given }: Counts): string {
   const toWrap = bought - wrapped;
   return [
     bought === ideas ? begun(`${all}bought`) : `${bought} of ${ideas} bought`,
-    ...(toWrap > 0 ? [`${toWrap === 1 ? "one" : toWrap} to wrap`] : []),
+    ...(toWrap > 0 ? [`${toWrap} to wrap`] : []),
   ].join(", ");
 }
 

@@ -66,7 +66,7 @@ function details({ date, turns, kind }: Item): string {
   return `${day}, ${turns === 1 ? "1 year" : `${turns} years`}`;
 }
 
-/** “2 of 3 bought, one to wrap”; until then the ideas speak for themselves. */
+/** “2 of 3 bought, 1 to wrap”; until then the ideas speak for themselves. */
 const progress = ({ ready }: Item): string[] =>
   ready && ready.bought > 0 ? [readyWords(ready)] : [];
 
