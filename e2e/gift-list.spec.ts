@@ -55,6 +55,22 @@ test.describe("a list", () => {
     await expect(page.getByRole("link", { name: "Birthday" })).toBeVisible();
   });
 
+  test("leads back to the lists of a page that was left a moment ago, and not to its top", async ({
+    page,
+  }) => {
+    await page.setViewportSize(onPhone.viewport);
+    await startSession(page);
+    const profileId = await addProfile(page, { name: "Matilda" });
+    const id = await addList(page, { title: "Birthday", profileId });
+    await page.goto(`/profile/${profileId}`);
+    await page.getByRole("link", { name: "Birthday" }).click();
+    await expect(page).toHaveURL(`/gift-list/${id}`);
+    await page.getByRole("link", { name: "Back to lists" }).click();
+    const lists = page.getByRole("heading", { name: "Gift Lists", exact: true });
+    await expect(lists).toBeFocused();
+    await expect.poll(async () => (await lists.boundingBox())?.y).toBeLessThan(20);
+  });
+
   test("can turn out to be for somebody else", async ({ page }) => {
     await startSession(page);
     const profileId = await addProfile(page, { name: "Matilda" });

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 
 /**
@@ -8,8 +8,8 @@ import { useHistoryState } from "wouter/use-browser-location";
 export function useOnceFromHistory(key: string, asked: unknown, act: () => void) {
   const isAsked = Object(useHistoryState<unknown>())[key] === asked;
   const take = useEffectEvent(act);
-  // Before it is painted: what it opens is there at once.
-  useLayoutEffect(() => {
+  // After the layout effects of the navigation itself, which scrolls to the top and moves the focus.
+  useEffect(() => {
     if (!isAsked) return;
     history.replaceState(null, "");
     take();
