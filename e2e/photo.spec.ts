@@ -129,6 +129,32 @@ test("in the settings, a photo is dragged and zoomed, and what is typed stays", 
   await middleOf(photoIn(page));
 });
 
+test("the late answer to a photo opens nothing that was closed meanwhile", async ({ page }) => {
+  await signIn(page);
+  const id = await addProfile(page, { name: "Mum" });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/api/profiles/${id}/photo`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/profile/${id}`);
+  await page.getByRole("button", { name: "Profile Settings" }).click();
+  const settings = page.getByRole("dialog", { name: "Profile Settings" });
+  await settings.getByRole("button", { name: "Add photo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Photo of Mum" });
+  await dialog.getByLabel("Choose a photo").setInputFiles(await twoColors());
+  await dialog.getByRole("button", { name: "Save photo" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(settings).toBeHidden();
+  answer();
+  await toastSays(page, "Photo saved");
+  await middleOf(photoIn(page));
+  await expect(settings).toBeHidden();
+});
+
 test("what cannot be used says why, and nothing is lost without a connection", async ({ page }) => {
   await signIn(page);
   const id = await addProfile(page, { name: "Mum" });

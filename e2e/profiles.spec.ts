@@ -359,6 +359,27 @@ test("renaming and recolouring show at once, and are taken back when refused", a
   await press(page, "Edit again");
   await expect(page).toHaveURL(`/profile/${id}`);
   await expect(name).toHaveValue("Mama");
+
+  // And on their page, from which Back leads to where one came from.
+  await page.keyboard.press("Escape");
+  await page.goto("/");
+  await choose(page, "Mum", "Rename");
+  await name.fill("Mama");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await toastSays(page, "Failed to update profile");
+  await page.getByRole("link", { name: "Mum", exact: true }).click();
+  await expect(page).toHaveURL(`/profile/${id}`);
+  await press(page, "Edit again");
+  await expect(name).toHaveValue("Mama");
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await page.getByRole("button", { name: "Profile Settings" }).click();
+  await expect(name).toHaveValue("Mum");
+  await name.fill("Mama");
+  await dialog.getByRole("radio", { name: "Pink" }).check();
   await page.unroute(`**/api/profiles/${id}`);
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await toastSays(page, "Profile updated successfully");

@@ -41,7 +41,7 @@ export function ProfileView({
 }: ProfileViewProps) {
   const profile = useProfile(id);
   const [, navigate] = useLocation();
-  const editor = useProfileEditor({ id, onDeleted: () => navigate("/") });
+  const editor = useProfileEditor({ onDeleted: () => navigate("/") });
   useDocumentTitle(profile.data?.name ?? "Profile");
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { detailOf } from "../../lib/api-error.ts";
-import { createStore } from "../../lib/store.ts";
+import { useOnceFromHistory } from "../../lib/use-once-from-history.ts";
 import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { deletedToast } from "../../ui/deleted-toast.ts";
 import { toast } from "../../ui/toast.ts";
@@ -24,13 +24,15 @@ interface Editing {
 }
 
 /** What is edited again on the page of whom it is about, because the page it was typed on is left. */
-const again = createStore<Editing | null>(null);
+let again: Editing | null = null;
 
-/** Renames, recolours, clears and deletes profiles, with one dialog. On the page of one of them, with their id. */
-export function useProfileEditor({ id, onDeleted }: { id?: string; onDeleted: () => void }) {
-  const [opened, setOpened] = useState<Editing | null>(null);
-  const ledHere = again.useValue();
-  const editing = opened ?? (ledHere?.profile.id === id ? ledHere : null);
+/** Renames, recolours, clears and deletes profiles, with one dialog. */
+export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  useOnceFromHistory("edit", "again", () => {
+    setEditing(again);
+    again = null;
+  });
   const [, navigate] = useLocation();
   const isLeft = useRef(false);
   useEffect(() => {
@@ -44,15 +46,14 @@ export function useProfileEditor({ id, onDeleted }: { id?: string; onDeleted: ()
   const clear = useClearProfile();
   const remove = useDeleteProfile();
   const restore = useRestoreProfile();
-  function close() {
-    setOpened(null);
-    again.set(null);
-  }
+  const close = () => setEditing(null);
 
   function editAgain(failed: Editing) {
-    if (!isLeft.current) return setOpened(failed);
-    again.set(failed);
-    navigate(`/profile/${failed.profile.id}`);
+    if (!isLeft.current) return setEditing(failed);
+    again = failed;
+    const theirs = `/profile/${failed.profile.id}`;
+    // Where one is there already, Back still leads to the page before.
+    navigate(theirs, { replace: theirs === window.location.pathname, state: { edit: "again" } });
   }
 
   // `mutateAsync`: callbacks of `mutate` are not called after the page is left, and the toast is wanted there, too.
@@ -107,9 +108,11 @@ export function useProfileEditor({ id, onDeleted }: { id?: string; onDeleted: ()
     }
   }
 
-  // What is open below must not save the photo of before.
-  const showPhoto = ({ photo }: Profile) =>
-    setOpened(editing && { ...editing, profile: { ...editing.profile, photo } });
+  // What is open below must not save the photo of before. Another may be open by now, or none.
+  const showPhoto = ({ id, photo }: Profile) =>
+    setEditing((now) =>
+      now?.profile.id === id ? { ...now, profile: { ...now.profile, photo } } : now,
+    );
 
   const editDialog: ReactNode = editing && (
     <EditProfileDialog
@@ -141,7 +144,7 @@ export function useProfileEditor({ id, onDeleted }: { id?: string; onDeleted: ()
       </>
     ),
     changePhoto: setPictured,
-    edit: (profile: Profile, startWith: "name" | "color") => setOpened({ profile, startWith }),
+    edit: (profile: Profile, startWith: "name" | "color") => setEditing({ profile, startWith }),
     askToDelete: (profile: Profile) =>
       void askToDelete(profile, `Delete profile "${profile.name}"?`),
   };
