@@ -1,26 +1,29 @@
 import { isOffline } from "./query.ts";
 
-/** The keys of requests without an answer, by what was sent. */
-const keys = new Map<string, string>();
+/** What was sent last and has no answer, by whom or what it is about. */
+const unanswered = new Map<string, { text: string; key: string }>();
 
 /**
  * Sends a request with an idempotency key. Where the answer was lost, the same content sent again has the
- * same key: the server recognises it and does not charge again. `forget` is for an answer that comes in parts: once it
- * has begun, the same content is a new request.
+ * same key: the server recognises it and does not charge again. Once something else was sent within the same `scope`,
+ * the same words are meant anew. `forget` is for an answer that comes in parts: once it has begun, the same content is
+ * a new request.
  */
 export async function withIdempotencyKey<Answer>(
+  scope: string,
   content: unknown,
   send: (key: string, forget: () => void) => Promise<Answer>,
 ): Promise<Answer> {
   const text = JSON.stringify(content);
-  const key = keys.get(text) ?? crypto.randomUUID();
-  keys.set(text, key);
+  const last = unanswered.get(scope);
+  const sent = last?.text === text ? last : { text, key: crypto.randomUUID() };
+  unanswered.set(scope, sent);
   const forget = () => {
-    // The same content may have been sent anew meanwhile.
-    if (keys.get(text) === key) keys.delete(text);
+    // Something may have been sent anew meanwhile.
+    if (unanswered.get(scope) === sent) unanswered.delete(scope);
   };
   try {
-    const answer = await send(key, forget);
+    const answer = await send(sent.key, forget);
     forget();
     return answer;
   } catch (error) {

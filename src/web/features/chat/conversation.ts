@@ -27,7 +27,7 @@ export async function ask(client: QueryClient, profileId: string, asked: string)
   exchanges.set(profileId, { asked, askedAt: new Date().toISOString(), parts: [], ...notBegun });
   try {
     const body = { profileId, content: asked, isUser: true };
-    await withIdempotencyKey(body, (key, forget) =>
+    await withIdempotencyKey(`chat ${profileId}`, body, (key, forget) =>
       followReply(exchanges, profileId, {
         question: { body, key },
         onStarted: () => {

@@ -74,7 +74,7 @@ export function useCreateAnsweredProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Sent<"POST /api/profiles", "body">) =>
-      withIdempotencyKey(body, (key) =>
+      withIdempotencyKey("somebody new", body, (key) =>
         call("POST /api/profiles", { body, headers: { "Idempotency-Key": key } }),
       ),
     onSuccess: (profile) => {
@@ -90,7 +90,7 @@ export function useTrainProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, answers }: { id: string; answers: Answers }) =>
-      withIdempotencyKey([id, answers], (key) =>
+      withIdempotencyKey(`answers ${id}`, answers, (key) =>
         call("PATCH /api/profiles/:id", {
           params: { id },
           body: answers,
