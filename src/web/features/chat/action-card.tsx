@@ -20,7 +20,9 @@ export function ActionCard({ action }: { action: Card }) {
         ? call("POST /api/actions/:id/undo", { params: { id } })
         : call("POST /api/actions/:id/confirm", { params: { id } }),
     // It may have changed a list, a date or what is known: all of it is read again.
-    onSettled: () => client.invalidateQueries(),
+    onSuccess: () => client.invalidateQueries(),
+    // Not waited for: that it failed is said at once.
+    onError: () => void client.invalidateQueries(),
   });
 
   async function press(what: "undo" | "confirm") {
