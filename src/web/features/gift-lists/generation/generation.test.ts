@@ -23,7 +23,8 @@ const list = {
   createdAt: "2027-01-01T00:00:00.000Z",
   updatedAt: "2027-01-01T00:00:00.000Z",
 };
-const press = () => generate(client, { list, profileId: "a person", onQuestionnaire: () => {} });
+const press = (profileId = "a person") =>
+  generate(client, { list, profileId, onQuestionnaire: () => {} });
 const open = () => resumeGeneration(client, list.id, () => {});
 
 const begun = 'data: {"type":"started","id":"a reply"}\n\n';
@@ -40,10 +41,13 @@ const done = `data: ${JSON.stringify({ type: "done", answer })}\n\n`;
 let answers: Array<string | undefined>;
 /** The idempotency keys of the requests. */
 let keys: unknown[];
+/** Whom they are for. */
+let people: unknown[];
 
 beforeEach(() => {
   said.length = 0;
   keys = [];
+  people = [];
   const stored = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -52,8 +56,9 @@ beforeEach(() => {
   });
   vi.stubGlobal(
     "fetch",
-    async (_path: string, { headers }: { headers: Record<string, string> }) => {
-      keys.push(headers["Idempotency-Key"]);
+    async (_path: string, sent: { headers: Record<string, string>; body?: string }) => {
+      keys.push(sent.headers["Idempotency-Key"]);
+      people.push(JSON.parse(sent.body ?? "null")?.profileId);
       const events = answers.shift();
       if (events === undefined) throw new TypeError("Failed to fetch");
       return new Response(events);
@@ -78,6 +83,14 @@ test("what is said to have failed begins with the next press and not by itself, 
   // It is over: opening the list asks for nothing.
   await open();
   expect(keys).toHaveLength(2);
+});
+
+test("what failed is not asked for again once the list is for somebody else", async () => {
+  answers = [undefined, begun + done];
+  await press();
+  await press("another person");
+  expect(people).toEqual(["a person", "another person"]);
+  expect(keys[1]).not.toBe(keys[0]);
 });
 
 test("one that has begun is taken up again, also when the list is opened later", async () => {

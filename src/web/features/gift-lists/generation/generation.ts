@@ -51,8 +51,10 @@ interface Wanted {
 
 /** Generates ideas for a list, shows them as they are streamed, and reports the end in a toast. */
 export async function generate(client: QueryClient, { list, profileId, onQuestionnaire }: Wanted) {
+  const kept = keptOf(list.id);
   // The last one may have gone on without a connection: it is paid for, and shown first.
-  const asked = keptOf(list.id) ?? {
+  const isStillMeant = kept?.state === "begun" || kept?.body.profileId === profileId;
+  const asked: Asked = {
     key: crypto.randomUUID(),
     body: {
       profileId,
@@ -64,7 +66,7 @@ export async function generate(client: QueryClient, { list, profileId, onQuestio
     at: Date.now(),
     state: "asked",
   };
-  await run(client, list.id, asked, onQuestionnaire);
+  await run(client, list.id, kept && isStillMeant ? kept : asked, onQuestionnaire);
 }
 
 /** Resumes a generation after a reload. */
