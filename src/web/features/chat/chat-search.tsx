@@ -68,6 +68,7 @@ export function ChatSearch({
   const ids = query === "" || isPending ? [] : data.ids;
   const found = ids[place % Math.max(1, ids.length)] ?? null;
   const isLoaded = loaded.some(({ id }) => id === found);
+  const isOutOfReach = found !== null && !isLoaded && hasFailed;
 
   useEffect(() => field.current?.focus(), []);
 
@@ -87,7 +88,7 @@ export function ChatSearch({
   /** Towards the past. */
   function step(by: number) {
     // Not by itself: out of reach, it would fail without end.
-    if (hasFailed) loadEarlier?.();
+    if (isOutOfReach) return loadEarlier?.();
     setPlace((at) => (at + by + ids.length) % Math.max(1, ids.length));
   }
 
@@ -145,6 +146,7 @@ export function ChatSearch({
             isPending,
             count: ids.length,
             at: place % Math.max(1, ids.length),
+            hasFailed: isOutOfReach && loadEarlier !== null,
           })}
       </output>
     </search>
@@ -156,11 +158,13 @@ function sentence({
   isPending,
   count,
   at,
+  hasFailed,
 }: {
   error: Error | null;
   isPending: boolean;
   count: number;
   at: number;
+  hasFailed: boolean;
 }): string {
   if (error)
     return isOffline(error)
@@ -168,7 +172,8 @@ function sentence({
       : "The search did not work.";
   if (isPending) return "Searching…";
   if (count === 0) return "Nothing found in this chat";
-  return `${at + 1} of ${count}${count < agentLimits.found ? "" : " or more"}`;
+  const which = `${at + 1} of ${count}${count < agentLimits.found ? "" : " or more"}`;
+  return hasFailed ? `${which} could not be loaded. Press again to retry.` : which;
 }
 
 function IconButton({
