@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readText, writeJson } from "../lib/json-storage.ts";
+import { readText, writeJson, writeText } from "../lib/json-storage.ts";
 import { createStore } from "../lib/store.ts";
 import { deviceOwner } from "./owner.ts";
 
@@ -69,10 +69,15 @@ export const useDraftMoves = moves.useValue;
 
 /** The session of its owner expired: nobody else is to find it. */
 export function setDraftAside(owner: string) {
-  const draft = localStorage.getItem(DRAFT);
+  move(DRAFT, asideFor(owner));
+}
+
+/** Removed first: a storage that is full has room for it then. */
+function move(from: string, to: string) {
+  const draft = readText("localStorage", from);
   if (draft === null) return;
-  localStorage.setItem(asideFor(owner), draft);
-  localStorage.removeItem(DRAFT);
+  writeText("localStorage", from, null);
+  writeText("localStorage", to, draft);
   moves.set(moves.get() + 1);
 }
 
@@ -88,11 +93,7 @@ function ownersAside(): string[] {
 
 /** Its owner is back. One that was begun meanwhile comes first. */
 export function takeDraftBack(owner: string) {
-  const draft = localStorage.getItem(asideFor(owner));
-  if (draft === null || localStorage.getItem(DRAFT) !== null) return;
-  localStorage.setItem(DRAFT, draft);
-  localStorage.removeItem(asideFor(owner));
-  moves.set(moves.get() + 1);
+  if (readText("localStorage", DRAFT) === null) move(asideFor(owner), DRAFT);
 }
 
 export function isDraftOf(owner: string, key: string): boolean {
