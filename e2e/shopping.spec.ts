@@ -144,6 +144,34 @@ test("ticking off what another device has removed says that it is gone", async (
   await expect(told(page)).toHaveCount(0);
 });
 
+test("by person, people that cannot be loaded are asked for again, and whoever is new has a name in the end", async ({
+  page,
+}) => {
+  await startSession(page);
+  await fill(page);
+  await page.route("**/api/profiles", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/shopping?by=person");
+  const failed = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await expect(failed).toBeVisible();
+  await page.getByRole("link", { name: "By date" }).click();
+  await expect(item(page, "A kite")).toBeVisible();
+  await page.getByRole("link", { name: "By person" }).click();
+
+  // As they were before anybody was added on another device.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.unroute("**/api/profiles");
+  await page.route("**/api/profiles", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route("**/api/profiles", (route) => route.fulfill({ json: [] }), { times: 1 });
+  await failed.getByRole("button", { name: "Retry" }).click();
+  await expect(headings(page)).toHaveText(["Somebody", "Somebody"]);
+  answer();
+  await expect(headings(page)).toHaveText([/Mum/, /Theo/]);
+});
+
 test("what is still to buy, and that there is nothing, are for everybody", async ({ page }) => {
   await page.setViewportSize(onPhone.viewport);
   await startSession(page);

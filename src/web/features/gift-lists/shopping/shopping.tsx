@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { ShoppingOrder } from "../../../../shared/shopping-limits.ts";
 import { detailOf } from "../../../lib/api-error.ts";
 import { longDay, mediumDay } from "../../../lib/format-date.ts";
-import { shoppingKey } from "../../../lib/query-keys.ts";
+import { profilesKey, shoppingKey } from "../../../lib/query-keys.ts";
 import { useToday } from "../../../lib/use-today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Card } from "../../../ui/card.tsx";
-import { Face, type Portrayed } from "../../../ui/face.tsx";
+import { Face } from "../../../ui/face.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { FullBag } from "../../../ui/drawings/full-bag.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -28,10 +28,13 @@ import { useShopping, type ShoppingPage, type ToBuy } from "./queries.ts";
 /** Everything that is still to be bought, ticked off in place. */
 export function Shopping({ heading, by }: { heading: ReactNode; by: ShoppingOrder }) {
   const shopping = useShopping(by);
-  const { data: people } = useProfiles();
+  const people = useProfiles();
   // With what was ticked off before and is not on the server yet.
   const editors = useListEditors();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = shopping;
+  const failed = (
+    <h2 className="text-title font-semibold">What is still to buy could not be loaded</h2>
+  );
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4 pb-2">
@@ -45,20 +48,18 @@ export function Shopping({ heading, by }: { heading: ReactNode; by: ShoppingOrde
           </OrderLink>
         </nav>
       </div>
-      <Loaded
-        query={shopping}
-        placeholder={<Placeholder />}
-        heading={
-          <h2 className="text-title font-semibold">What is still to buy could not be loaded</h2>
-        }
-      >
-        {({ pages }) =>
-          editors ? (
-            <Items by={by} pages={pages} people={people} editors={editors} />
-          ) : (
-            <Placeholder />
-          )
-        }
+      <Loaded query={shopping} placeholder={<Placeholder />} heading={failed}>
+        {({ pages }) => {
+          if (!editors) return <Placeholder />;
+          const items = <Items by={by} pages={pages} people={people.data} editors={editors} />;
+          // By date, what is to be bought is worth more than whom it is for.
+          if (by === "date") return items;
+          return (
+            <Loaded query={people} placeholder={items} heading={failed}>
+              {() => items}
+            </Loaded>
+          );
+        }}
       </Loaded>
       {editors && !hasNextPage && shopping.data && (
         <p className="mt-10 text-muted">
@@ -170,7 +171,7 @@ function Items({ by, pages, people, editors }: ItemsProps) {
             className={`mb-2 flex items-center gap-x-3 text-title font-semibold ${by === "date" ? "flex-wrap" : ""}`}
           >
             {by === "person" ? (
-              <PersonHeading id={ofGroup[0]?.profileId ?? null} person={personOf(key)} />
+              <PersonHeading id={ofGroup[0]?.profileId ?? null} people={people} />
             ) : (
               <DayHeading day={key} today={today} />
             )}
@@ -204,18 +205,20 @@ interface PersonHeadingProps {
   /** Null for nobody. */
   id: string | null;
   /** Undefined until they are loaded. */
-  person: Portrayed | undefined;
+  people: readonly Profile[] | undefined;
 }
 
-function PersonHeading({ id, person }: PersonHeadingProps) {
+function PersonHeading({ id, people }: PersonHeadingProps) {
   if (id === null) return "For nobody yet";
-  if (!person)
+  if (!people)
     return (
       <>
         <span className="sr-only">Loading whom it is for</span>
         <Skeleton className="h-9 w-40" />
       </>
     );
+  const person = people.find((one) => one.id === id);
+  if (!person) return <Unknown />;
   return (
     <>
       <Face person={person} className="size-9 text-lead" />
@@ -224,6 +227,16 @@ function PersonHeading({ id, person }: PersonHeadingProps) {
       </span>
     </>
   );
+}
+
+/** Added elsewhere, since the people here were loaded. */
+function Unknown() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const added = { queryKey: profilesKey, exact: true };
+    void client.invalidateQueries(added, { cancelRefetch: false });
+  }, [client]);
+  return "Somebody";
 }
 
 function DayHeading({ day, today }: { day: string; today: string }) {
