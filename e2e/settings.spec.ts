@@ -83,12 +83,22 @@ test("shows the picture, and the initial where it does not load", async ({ page 
     }),
   );
   await page.goto("/settings");
-  await expect(page.locator(`main img[src="${picture}"]`)).toBeVisible();
+  const account = page.getByRole("region", { name: "Account", exact: true });
+  const menu = page.getByRole("button", { name: "Profile menu" });
+  const drawn = (place: Locator) =>
+    place.locator(`img[src="${picture}"]`).evaluate(async (image) => {
+      if (!(image instanceof HTMLImageElement)) throw new Error("No image");
+      return image.decode().then(
+        () => true,
+        () => false,
+      );
+    });
+  for (const place of [menu, account]) expect(await drawn(place)).toBe(true);
   await page.route(picture, (route) => route.abort());
   await page.reload();
-  const account = page.getByRole("region", { name: "Account", exact: true });
   await expect(account.getByText("A", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Profile menu" })).toHaveText("A");
+  await expect(menu).toHaveText("A");
+  for (const place of [menu, account]) expect(await drawn(place)).toBe(false);
 });
 
 test("offers to install the app where that is possible", async ({ page }) => {
