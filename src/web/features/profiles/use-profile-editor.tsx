@@ -30,7 +30,7 @@ let again: Editing | null = null;
 export function useProfileEditor({ onDeleted }: { onDeleted: () => void }) {
   const [editing, setEditing] = useState<Editing | null>(null);
   useOnceFromHistory("edit", "again", () => {
-    setEditing(again);
+    if (again) setEditing(again);
     again = null;
   });
   const [, navigate] = useLocation();
