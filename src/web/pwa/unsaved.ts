@@ -69,15 +69,11 @@ export const useDraftMoves = moves.useValue;
 
 /** The session of its owner expired: nobody else is to find it. */
 export function setDraftAside(owner: string) {
-  move(DRAFT, asideFor(owner));
-}
-
-/** Removed first: a storage that is full has room for it then. */
-function move(from: string, to: string) {
-  const draft = readText("localStorage", from);
+  const draft = readText("localStorage", DRAFT);
   if (draft === null) return;
-  writeText("localStorage", from, null);
-  writeText("localStorage", to, draft);
+  // Removed first: a storage that is full has room for it then.
+  writeText("localStorage", DRAFT, null);
+  writeText("localStorage", asideFor(owner), draft);
   moves.set(moves.get() + 1);
 }
 
@@ -93,7 +89,11 @@ function ownersAside(): string[] {
 
 /** Its owner is back. One that was begun meanwhile comes first. */
 export function takeDraftBack(owner: string) {
-  if (readText("localStorage", DRAFT) === null) move(asideFor(owner), DRAFT);
+  const draft = readText("localStorage", asideFor(owner));
+  if (draft === null || readText("localStorage", DRAFT) !== null) return;
+  writeText("localStorage", asideFor(owner), null);
+  writeText("localStorage", DRAFT, draft);
+  moves.set(moves.get() + 1);
 }
 
 export function isDraftOf(owner: string, key: string): boolean {
