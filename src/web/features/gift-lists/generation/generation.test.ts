@@ -75,6 +75,7 @@ test("what is said to have failed begins with the next press and not by itself, 
   answers = [undefined, begun + done];
   await press();
   expect(said).toEqual(["Failed to generate recommendations"]);
+  await vi.runAllTimersAsync();
   await open();
   expect(keys).toHaveLength(1);
   await press();

@@ -140,10 +140,19 @@ async function run(client: QueryClient, listId: string, asked: Asked, onQuestion
   } finally {
     // The agent works on without a connection: the key is needed to resume.
     if (!lost) writeJson("sessionStorage", keyOf(listId), null);
-    else if (!begun) keep(listId, { ...asked, state: "failed" });
+    else if (!begun) setTimeout(() => markFailed(listId, asked.key), SEEN);
     working.set(listId, null);
     refreshUser(client);
   }
+}
+
+/** A page that is loaded again ends its requests as if the connection were lost: nobody has read that it failed. */
+const SEEN = 1_000;
+
+function markFailed(listId: string, key: string) {
+  const kept = keptOf(listId);
+  const isOver = kept?.key === key && kept.state === "asked" && !working.get(listId);
+  if (isOver) keep(listId, { ...kept, state: "failed" });
 }
 
 function heard(now: Working, event: AgentEvent): Working {
