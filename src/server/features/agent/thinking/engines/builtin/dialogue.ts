@@ -31,7 +31,7 @@ import {
   swapped,
   withoutUnaskedAdding,
 } from "./repairing.ts";
-import { ofIdeas, wishing } from "./intent-groups.ts";
+import { interchangeable, ofIdeas, wishing } from "./intent-groups.ts";
 import { hasDone, lastReply, lastWords } from "./last-turn.ts";
 import { type Request, requestsIn } from "./requests.ts";
 import { type Response, respond } from "./responding.ts";
@@ -318,17 +318,6 @@ function withMoney(text: string, { guesses }: Heard, intents: Intent[]): Intent[
 
 const isBinding = (intent: Intent) => isActing(intent) || intent === "yes" || intent === "reset";
 
-/** Ideas are the answer to all of these: where two of them are about as likely, the likelier one does. */
-const alike = new Set<Intent>([
-  "more",
-  "new",
-  "wish",
-  "experience",
-  "handmade",
-  "quick",
-  "for-occasion",
-]);
-
 /** All that a message is sure to ask for; none where two that differ are about as likely: then it is better to ask. */
 export function intentsIn({ guesses }: Heard): Intent[] {
   const meant = guesses.filter(({ chance }) => chance >= MEANT).map(({ intent }) => intent);
@@ -337,7 +326,7 @@ export function intentsIn({ guesses }: Heard): Intent[] {
   // Nothing is done that was hardly asked for.
   if (!first || isActing(first.intent)) return [];
   const isLike = ({ intent }: Guess) =>
-    intent === first.intent || (alike.has(first.intent) && alike.has(intent));
+    intent === first.intent || (interchangeable.has(first.intent) && interchangeable.has(intent));
   const chance = guesses.filter(isLike).reduce((sum, one) => sum + one.chance, 0);
   const other = guesses.find((guess) => !isLike(guess))?.chance ?? 0;
   return chance >= LEAST && chance - other >= CLEARLY_MORE ? [first.intent] : [];

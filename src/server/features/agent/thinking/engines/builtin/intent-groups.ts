@@ -1,16 +1,21 @@
 import type { Intent } from "../../../reading/listener.ts";
 
-/** What ideas are the answer to. */
-export const seeking = new Set<Intent>([
+/** Ideas are the whole answer to each of these: of two that are about as likely, the likelier one does. */
+export const interchangeable = new Set<Intent>([
   "more",
-  "less",
-  "not-that",
   "new",
   "wish",
   "experience",
   "handmade",
   "quick",
   "for-occasion",
+]);
+
+/** What ideas are the answer to. */
+export const seeking = new Set<Intent>([
+  ...interchangeable,
+  "less",
+  "not-that",
   "cheaper",
   "dearer",
   "remember",
