@@ -28,6 +28,25 @@ export function Face({
   );
 }
 
+/** The same on a head in their color: the initial on a disc of paper, as on a seal. */
+export function HeadFace({
+  person,
+  letters = initialOf(person.name),
+  className = "",
+}: {
+  person: Portrayed;
+  letters?: string;
+  className?: string;
+}) {
+  return (
+    <span
+      className={`edged grid shrink-0 place-items-center rounded-full bg-card font-serif font-semibold text-text ${className}`}
+    >
+      <Photo src={person.photo} letters={letters} className="size-full" />
+    </span>
+  );
+}
+
 /** The same as the end of their ribbon, hanging over the edge of a card. */
 export function RibbonFace({ person, className = "" }: { person: Portrayed; className?: string }) {
   return (

@@ -33,11 +33,14 @@ export function patchOf(hex: string): string {
   return `light-dark(${hex}, ${dimmed.find((mixed) => luminance(mixed) <= GLARES) ?? NIGHT})`;
 }
 
-/** What a head in a person's colour is filled with, and the colour of the text there, by day and by night. */
-export function headOf(hex: string): { fill: string; ink: string } {
+/** What a head in a person's colour is filled with, the colour of the text there, and of the satin's light, by day and by night. */
+export function headOf(hex: string): { fill: string; ink: string; sheen: string } {
+  const ink = inkOn(hex);
   return {
     fill: `light-dark(${hex}, ${nightOf(hex)})`,
-    ink: `light-dark(${inkOn(hex)}, ${WHITE})`,
+    ink: `light-dark(${ink}, ${WHITE})`,
+    // Away from the text, which so is nowhere harder to read.
+    sheen: `light-dark(${ink === WHITE ? BLACK : WHITE}, ${BLACK})`,
   };
 }
 

@@ -11,12 +11,17 @@ export function PersonHead({
   className?: string;
   children: ReactNode;
 }) {
-  const { fill, ink } = headOf(color);
+  const { fill, ink, sheen } = headOf(color);
   return (
     <div
       className={`bleed on-color flow-root ${className}`}
-      // Behind the whole width of the window, however high the head is.
-      style={{ backgroundColor: fill, color: ink, boxShadow: `0 0 0 100vmax ${fill}` }}
+      style={{
+        // Behind the whole width of the window, however high the head is.
+        boxShadow: `0 0 0 100vmax ${fill}`,
+        backgroundColor: fill,
+        color: ink,
+        borderImageSource: `linear-gradient(color-mix(in srgb, ${sheen} 20%, transparent), transparent 70% calc(100% - 1px), var(--edge) 0)`,
+      }}
     >
       {children}
     </div>

@@ -7,7 +7,7 @@ import { formatNumber } from "../../lib/format-number.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Face, type Portrayed } from "../../ui/face.tsx";
+import { HeadFace, type Portrayed } from "../../ui/face.tsx";
 import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
 import { DotsIcon } from "../../ui/icons/dots.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -36,10 +36,10 @@ export function ChatHeader({ profile, user, onSearch, onDelete }: ChatHeaderProp
               className="flex min-h-12 min-w-0 items-center gap-2 rounded-control text-current no-underline hover:underline"
             >
               <ArrowLeftIcon />
-              <Face
+              <HeadFace
                 person={profile}
                 letters={initialsOf(profile.name)}
-                className="size-12 shrink-0 border-2 border-current text-lead max-sm:size-10"
+                className="size-12 text-lead max-sm:size-10"
               />
               <span className="sr-only">Back to </span>
               <PageHeading

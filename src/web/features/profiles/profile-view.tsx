@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { hasAnswers } from "../../../shared/questionnaire.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
-import { Face } from "../../ui/face.tsx";
+import { HeadFace } from "../../ui/face.tsx";
 import { CameraIcon } from "../../ui/icons/camera.tsx";
 import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
@@ -69,9 +69,9 @@ export function ProfileView({
                   className="relative shrink-0 rounded-full sm:row-span-3"
                   onClick={() => editor.changePhoto(known)}
                 >
-                  <Face
+                  <HeadFace
                     person={known}
-                    className="size-16 border-2 border-current text-heading sm:size-32 sm:text-display"
+                    className="size-16 text-heading sm:size-32 sm:text-display"
                   />
                   {/* Beside the initial, not over it. */}
                   <span className="edged absolute -right-2 -bottom-2 grid size-7 place-items-center rounded-full bg-card text-text sm:-right-1 sm:-bottom-1 sm:size-8">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { Button } from "../../../ui/button.tsx";
-import { Face, type Portrayed } from "../../../ui/face.tsx";
+import { HeadFace, type Portrayed } from "../../../ui/face.tsx";
 import { ArrowLeftIcon } from "../../../ui/icons/arrow-left.tsx";
 import { LongName } from "../../../ui/long-name.tsx";
 import { onColorLink } from "../../../ui/on-color-class.ts";
@@ -9,8 +9,8 @@ import { PersonHead, PersonHeadPlaceholder } from "../../../ui/person-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useProfiles } from "../../profiles/queries.ts";
 
-/** Around what is in the head: on a phone one line, so that the ideas begin higher. */
-export const headPadding = "pb-2 sm:pb-5";
+/** Around what is in the head: one line, so that the ideas begin higher. */
+export const headPadding = "pb-2";
 
 /** The person a list is for, above it. */
 export function ListBanner({
@@ -32,7 +32,7 @@ export function ListBanner({
     return (
       <PersonHeadPlaceholder className={headPadding}>
         <Banner backTo={backTo}>
-          <Skeleton className="size-9 rounded-full sm:size-12" />
+          <Skeleton className="size-10 rounded-full sm:size-12" />
           <Skeleton className="h-5 w-32" />
         </Banner>
       </PersonHeadPlaceholder>
@@ -41,10 +41,7 @@ export function ListBanner({
   return (
     <PersonHead color={person.color} className={headPadding}>
       <Banner backTo={backTo}>
-        <Face
-          person={person}
-          className="size-9 border-2 border-current text-lead sm:size-12 sm:text-title"
-        />
+        <HeadFace person={person} className="size-10 text-lead sm:size-12 sm:text-title" />
         <p
           ref={name}
           tabIndex={-1}
@@ -76,7 +73,7 @@ export function BackToLists({ to }: { to: string }) {
     <Link
       href={to}
       state={{ at: "lists" }}
-      className={`${onColorLink} mt-3 -ml-4 whitespace-nowrap sm:mb-1`}
+      className={`${onColorLink} mt-3 -ml-4 whitespace-nowrap`}
     >
       <ArrowLeftIcon />
       Back to lists
@@ -86,10 +83,10 @@ export function BackToLists({ to }: { to: string }) {
 
 function Banner({ backTo, children }: { backTo: string; children: ReactNode }) {
   return (
-    <div className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-2">
+    <div className="flex flex-wrap gap-x-2 sm:gap-x-4">
       <BackToLists to={backTo} />
       {/* Below it where a name would have no room beside it. */}
-      <div className="flex min-h-12 grow basis-36 items-center gap-2 max-sm:mt-2.5 sm:gap-3">
+      <div className="mt-2.5 flex min-h-12 grow basis-36 items-center gap-2 sm:gap-3">
         {children}
       </div>
     </div>
