@@ -32,13 +32,15 @@ export const thinker = z.object({
 });
 export type Thinker = z.output<typeof thinker>;
 
+const ideaFact = z.object({ field: z.string(), quote: z.string() });
+
 /** An idea of the agent. */
 export const idea = z.object({
   id: z.string(),
   title: z.string(),
   reason: z.string(),
   /** The answer the reason is about, by the name a person knows it by, word for word. */
-  fact: z.optional(z.object({ field: z.string(), quote: z.string() })),
+  fact: z.optional(ideaFact),
   details: z.optional(ideaDetails),
 });
 export type Idea = z.output<typeof idea>;
@@ -49,6 +51,8 @@ export const earlierIdea = z.object({
   title: z.string(),
   /** Null where it was suggested before reasons were kept. */
   reason: z.nullable(z.string()),
+  /** Null where it goes by no one answer, or was suggested before facts were kept. */
+  fact: z.nullable(ideaFact),
   /** Null where nothing is known of it, as with whatever was suggested before details were kept. */
   details: z.nullable(ideaDetails),
   createdAt: timestamp,

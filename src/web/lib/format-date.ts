@@ -29,6 +29,9 @@ export const mediumDate = formatter({ dateStyle: "medium" });
 /** “Mar 4, 2027, 9:30 AM”. */
 export const dateAndTime = formatter({ dateStyle: "medium", timeStyle: "short" });
 
+/** “9:30 AM”, of a moment. */
+export const timeOfDay = formatter({ timeStyle: "short" });
+
 /** Made when it is first used: each takes a browser about a millisecond. */
 function formatter(options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "dri
 import type { Action, Undo } from "../../../shared/actions.ts";
 import type { Answer, Part } from "../../../shared/agent.ts";
 import type { IdeaDetails } from "../../../shared/idea-details.ts";
+import type { Fact } from "../../../shared/ideas.ts";
 import { purposes } from "../../../shared/tokens.ts";
 import { meanings } from "../../../shared/understood-limits.ts";
 import { moment } from "../columns.ts";
@@ -91,6 +92,7 @@ export const generatedIdeas = pgTable(
     giftListId: uuid("gift_list_id").references(() => giftLists.id, { onDelete: "set null" }),
     title: text().notNull(),
     reason: text(),
+    fact: jsonb().$type<Fact>(),
     details: jsonb().$type<IdeaDetails>(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },

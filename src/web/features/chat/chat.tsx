@@ -54,7 +54,7 @@ export function Chat({ profile, giver, available, isSearching, onSearchEnd }: Ch
   useEffect(() => {
     if (hasEarlier || !wasPressed.current) return;
     wasPressed.current = false;
-    conversation.current?.querySelector("li")?.focus();
+    conversation.current?.querySelector<HTMLElement>("li[tabindex]")?.focus();
   }, [hasEarlier]);
 
   const loadEarlier = () => void messages.fetchNextPage();
@@ -98,7 +98,7 @@ export function Chat({ profile, giver, available, isSearching, onSearchEnd }: Ch
                 messages={known}
                 exchange={exchange}
                 onAskAgain={(content) => void send(content)}
-                profileId={profileId}
+                profile={profile}
                 found={found}
               />
             )}

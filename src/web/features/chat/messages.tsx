@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
-import { dateAndTime } from "../../lib/format-date.ts";
+import { Fragment, type ReactNode } from "react";
+import { dateAndTime, longDate, timeOfDay } from "../../lib/format-date.ts";
 import type { Exchange } from "./conversation.ts";
 import type { Message } from "./queries.ts";
 import { Button } from "../../ui/button.tsx";
+import { tintOf } from "../../ui/ink-on.ts";
 import { messageElementId } from "./message-element.ts";
 import { ReplyParts } from "./reply-parts.tsx";
 
@@ -11,41 +12,44 @@ interface MessagesProps {
   exchange: Exchange | null;
   /** For a question that was never answered. */
   onAskAgain: (content: string) => void;
-  profileId: string;
+  profile: { id: string; color: string };
   /** Marked, because it was searched for. */
   found: string | null;
 }
 
 /** The conversation: the user on the right, the agent on the left. */
-export function Messages({ messages, exchange, onAskAgain, profileId, found }: MessagesProps) {
+export function Messages({ messages, exchange, onAskAgain, profile, found }: MessagesProps) {
+  const shown = [...without(messages, exchange), ...toMessages(exchange)];
   return (
     // Not live: a reply that grows would be read from its beginning again and again.
     <div role="log" aria-live="off" aria-label="Conversation">
       <ol className="grid gap-4">
-        {[...without(messages, exchange), ...toMessages(exchange)].map(
-          ({ id, role, content, parts, status, createdAt }) =>
-            role === "user" ? (
-              <Bubble
-                key={id}
-                id={id}
-                mine
-                at={createdAt}
-                note={notes[status]}
-                isFound={id === found}
-              >
-                <p className="whitespace-pre-wrap">{content}</p>
-                {status === "failed" && !exchange && (
-                  <Button tone="quiet" className="-mb-2" onClick={() => onAskAgain(content)}>
-                    Ask again
-                  </Button>
-                )}
-              </Bubble>
-            ) : (
-              <Bubble key={id} id={id} at={createdAt} note={notes[status]} isFound={id === found}>
-                <ReplyParts parts={parts} profileId={profileId} />
-              </Bubble>
-            ),
-        )}
+        {shown.map(({ id, role, content, parts, status, createdAt }, index) => {
+          const bubble = { id, at: createdAt, note: notes[status], isFound: id === found };
+          const before = shown[index - 1];
+          const isNewDay = !before || longDate(before.createdAt) !== longDate(createdAt);
+          return (
+            <Fragment key={id}>
+              {isNewDay && (
+                <li className="py-1 text-center text-caption text-muted">{longDate(createdAt)}</li>
+              )}
+              {role === "user" ? (
+                <Bubble {...bubble} color={profile.color}>
+                  <p className="whitespace-pre-wrap">{content}</p>
+                  {status === "failed" && !exchange && (
+                    <Button tone="quiet" className="-mb-2" onClick={() => onAskAgain(content)}>
+                      Ask again
+                    </Button>
+                  )}
+                </Bubble>
+              ) : (
+                <Bubble {...bubble}>
+                  <ReplyParts parts={parts} profile={profile} />
+                </Bubble>
+              )}
+            </Fragment>
+          );
+        })}
       </ol>
     </div>
   );
@@ -83,18 +87,20 @@ function without(messages: readonly Message[], exchange: Exchange | null): reado
 function Bubble({
   id,
   isFound,
-  mine = false,
+  color,
   at,
-  note = "",
+  note,
   children,
 }: {
   id: string;
   isFound: boolean;
-  mine?: boolean;
+  /** Of the person one writes about: it is one's own. */
+  color?: string;
   at: string;
-  note?: string;
+  note: string;
   children: ReactNode;
 }) {
+  const mine = color !== undefined;
   return (
     <li
       id={messageElementId(id)}
@@ -104,12 +110,15 @@ function Bubble({
     >
       <p className="sr-only">{mine ? "You" : "Agent"}</p>
       <div
-        className={`grid gap-3 rounded-card border px-4 py-3 wrap-anywhere ${isFound ? "ring-2 ring-action ring-offset-2 ring-offset-page" : ""} ${mine ? "border-transparent bg-well" : "border-line bg-card empty:hidden"}`}
+        className={`grid gap-3 rounded-card border border-line px-4 py-3 wrap-anywhere ${isFound ? "ring-2 ring-action ring-offset-2 ring-offset-page" : ""} ${mine ? "" : "bg-card empty:hidden"}`}
+        style={mine ? { backgroundColor: tintOf(color) } : undefined}
       >
         {children}
       </div>
       <p className={`flex gap-3 text-caption text-muted ${mine ? "justify-end" : ""}`}>
-        <time dateTime={at}>{dateAndTime(at)}</time>
+        <time dateTime={at} title={dateAndTime(at)}>
+          {timeOfDay(at)}
+        </time>
         {note && <span>{note}</span>}
       </p>
     </li>

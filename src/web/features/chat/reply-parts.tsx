@@ -1,3 +1,4 @@
+import { IdeaPicture } from "../../ui/idea-picture/idea-picture.tsx";
 import { AddToList } from "../gift-lists/editor/add-to-list.tsx";
 import { IdeaFacts } from "../gift-lists/generation/idea-facts.tsx";
 import { ActionCard } from "./action-card.tsx";
@@ -7,12 +8,17 @@ import type { Part } from "./queries.ts";
 interface ReplyPartsProps {
   parts: readonly Part[];
   /** The person whose gift lists an idea can be added to. */
-  profileId: string;
+  profile: Receiver;
 }
 
-export function ReplyParts({ parts, profileId }: ReplyPartsProps) {
+interface Receiver {
+  id: string;
+  color: string;
+}
+
+export function ReplyParts({ parts, profile }: ReplyPartsProps) {
   return parts.map((part, index) => (
-    <ReplyPart key={keyOf(part, index)} part={part} profileId={profileId} />
+    <ReplyPart key={keyOf(part, index)} part={part} profile={profile} />
   ));
 }
 
@@ -21,7 +27,7 @@ function keyOf(part: Part, index: number): string {
   return part.type === "action" ? part.action.id : `${index} ${part.type}`;
 }
 
-function ReplyPart({ part, profileId }: { part: Part; profileId: string }) {
+function ReplyPart({ part, profile }: { part: Part; profile: Receiver }) {
   switch (part.type) {
     case "text":
       return (
@@ -30,7 +36,7 @@ function ReplyPart({ part, profileId }: { part: Part; profileId: string }) {
         </div>
       );
     case "idea":
-      return <IdeaCard idea={part.idea} profileId={profileId} />;
+      return <IdeaCard idea={part.idea} profile={profile} />;
     case "action":
       return <ActionCard action={part.action} />;
     // Replies stand below the conversation, and only those of the last message.
@@ -41,19 +47,24 @@ function ReplyPart({ part, profileId }: { part: Part; profileId: string }) {
 
 type Idea = Extract<Part, { type: "idea" }>["idea"];
 
-function IdeaCard({ idea, profileId }: { idea: Idea; profileId: string }) {
+function IdeaCard({ idea, profile }: { idea: Idea; profile: Receiver }) {
   return (
-    <div className="rounded-control border border-line bg-page px-3 py-2">
-      <p className="font-semibold">{idea.title}</p>
-      <p>{idea.reason}</p>
-      {idea.fact && (
-        <p className="mt-1 text-caption text-muted">
-          {idea.fact.field}: “{idea.fact.quote}”
-        </p>
-      )}
-      <IdeaFacts title={idea.title} details={idea.details ?? null} />
-      <div className="-ml-3">
-        <AddToList profileId={profileId} idea={idea} />
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control border border-line bg-page p-3 pb-1">
+      <IdeaPicture title={idea.title} color={profile.color} />
+      <div className="self-center">
+        <p className="font-semibold">{idea.title}</p>
+        <IdeaFacts title={idea.title} details={idea.details ?? null} />
+      </div>
+      <div className="col-span-full mt-2">
+        <p>{idea.reason}</p>
+        {idea.fact && (
+          <p className="mt-1 text-caption text-muted">
+            {idea.fact.field}: “{idea.fact.quote}”
+          </p>
+        )}
+        <div className="-ml-3">
+          <AddToList profileId={profile.id} idea={idea} />
+        </div>
       </div>
     </div>
   );

@@ -2,12 +2,15 @@ import { Link } from "wouter";
 import { monthAndDay } from "../../lib/format-date.ts";
 import { DeviceIcon } from "../../ui/icons/device.tsx";
 import { DotsIcon } from "../../ui/icons/dots.tsx";
+import { IdeaPicture } from "../../ui/idea-picture/idea-picture.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { Gift, Verdict } from "./queries.ts";
 import { verdictChoices } from "./words.ts";
 
 interface GiftRowProps {
   gift: Gift;
+  /** Of the person it was for. */
+  color: string;
   /** Whether it was changed, and the server does not have that yet. */
   waits: boolean;
   /** In the user's currency. */
@@ -17,11 +20,12 @@ interface GiftRowProps {
   onDelete: () => void;
 }
 
-export function GiftRow({ gift, waits, price, onVerdict, onEdit, onDelete }: GiftRowProps) {
+export function GiftRow({ gift, color, waits, price, onVerdict, onEdit, onDelete }: GiftRowProps) {
   const { title, occasion, givenOn, list, note, verdict } = gift;
   const told = [occasion, givenOn && monthAndDay(givenOn), price].filter(Boolean).join(", ");
   return (
-    <li className="flex items-start justify-between gap-2 py-2 pr-2 pl-5">
+    <li className="flex items-start gap-3 py-2 pr-2 pl-4">
+      <IdeaPicture title={title} color={color} className="mt-2 size-10 sm:size-12" />
       <div className="min-w-0 flex-1 py-2">
         <p dir="auto" className="font-semibold wrap-anywhere">
           {title}
@@ -48,7 +52,7 @@ export function GiftRow({ gift, waits, price, onVerdict, onEdit, onDelete }: Gif
         )}
         <fieldset
           aria-label={`How it went: ${title}`}
-          className="mt-1 -mb-2 flex flex-wrap gap-x-2"
+          className="mt-1 -mb-2 flex flex-wrap gap-x-2 max-sm:-mr-12"
         >
           {verdictChoices.map(({ value, label }) => (
             <button

@@ -31,7 +31,7 @@ const FIRST = 5;
 type Open = { type: "add" } | { type: "edit"; gift: Gift };
 
 /** What a person was given, year by year. */
-export function Given({ person }: { person: { id: string; name: string } }) {
+export function Given({ person }: { person: { id: string; name: string; color: string } }) {
   const gifts = useGifts(person.id);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = gifts;
   const { format } = useMoney();
@@ -120,6 +120,7 @@ export function Given({ person }: { person: { id: string; name: string } }) {
                         <GiftRow
                           key={gift.id}
                           gift={gift}
+                          color={person.color}
                           waits={waiting.get(gift.id)?.waits === true}
                           price={gift.price === null ? null : format(gift.price)}
                           onVerdict={(verdict) => void judge(gift, verdict)}

@@ -327,11 +327,16 @@ export async function storeIdeas(
   ideas: Idea[],
 ): Promise<void> {
   if (ideas.length === 0) return;
-  await db
-    .insert(generatedIdeas)
-    .values(
-      ideas.map(({ id, title, reason, details }) => ({ ...about, id, title, reason, details })),
-    );
+  await db.insert(generatedIdeas).values(
+    ideas.map(({ id, title, reason, fact, details }) => ({
+      ...about,
+      id,
+      title,
+      reason,
+      fact,
+      details,
+    })),
+  );
 }
 
 const PAGE = 30;
@@ -382,6 +387,7 @@ const stored = {
   id: generatedIdeas.id,
   title: generatedIdeas.title,
   reason: generatedIdeas.reason,
+  fact: generatedIdeas.fact,
   details: generatedIdeas.details,
   createdAt: generatedIdeas.createdAt,
 };

@@ -6,22 +6,17 @@ import type { GeneratedIdea } from "./parse-generated.ts";
 
 interface EarlierIdeasProps {
   listId: string;
+  color?: string | undefined;
   /** What stands on the list, in lower case. */
   onList: ReadonlySet<string>;
   onAdd: (idea: GeneratedIdea, button: Element) => void;
 }
 
 /** What the list was offered before, folded away: it was paid for, and is not in the way. */
-export function EarlierIdeas({ listId, onList, onAdd }: EarlierIdeasProps) {
+export function EarlierIdeas({ listId, color, onList, onAdd }: EarlierIdeasProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useEarlierIdeas(listId);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
-  const ideas: GeneratedIdea[] = items.map(({ id, title, reason, details }) => ({
-    key: id,
-    title,
-    reason,
-    fact: null,
-    details,
-  }));
+  const ideas: GeneratedIdea[] = items.map(({ id, ...idea }) => ({ key: id, ...idea }));
   if (ideas.length === 0) return null;
   return (
     <details className="mt-6">
@@ -34,6 +29,7 @@ export function EarlierIdeas({ listId, onList, onAdd }: EarlierIdeasProps) {
             <IdeaItem
               key={idea.key}
               idea={idea}
+              color={color}
               added={onList.has(idea.title.toLowerCase())}
               onAdd={(button) => onAdd(idea, button)}
             />

@@ -28,12 +28,14 @@ interface GeneratedIdeasProps {
   list: GiftList;
   editor: ListEditor;
   rows: Rows;
+  /** Of the person it is for. */
+  color?: string | undefined;
   /** In place of ideas where there are none. */
   empty: ReactNode;
 }
 
 /** What the agent suggested last for this list. */
-export function GeneratedIdeas({ list, editor, rows, empty }: GeneratedIdeasProps) {
+export function GeneratedIdeas({ list, editor, rows, color, empty }: GeneratedIdeasProps) {
   const [clearing, setClearing] = useState(false);
   const working = useGeneration(list.id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -112,6 +114,7 @@ export function GeneratedIdeas({ list, editor, rows, empty }: GeneratedIdeasProp
                 <IdeaItem
                   key={idea.key}
                   idea={idea}
+                  color={color}
                   rising={working !== null}
                   added={onList.has(idea.title.toLowerCase())}
                   onAdd={(button) => add(idea, button)}
@@ -121,7 +124,7 @@ export function GeneratedIdeas({ list, editor, rows, empty }: GeneratedIdeasProp
           </Card>
         </>
       )}
-      <EarlierIdeas listId={list.id} onList={onList} onAdd={add} />
+      <EarlierIdeas listId={list.id} color={color} onList={onList} onAdd={add} />
       {clearing && (
         <ClearDialog
           list={list}

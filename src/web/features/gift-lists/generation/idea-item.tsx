@@ -3,11 +3,14 @@ import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons/check.tsx";
 import { ChevronDownIcon } from "../../../ui/icons/chevron-down.tsx";
 import { PlusIcon } from "../../../ui/icons/plus.tsx";
+import { IdeaPicture } from "../../../ui/idea-picture/idea-picture.tsx";
 import { IdeaFacts } from "./idea-facts.tsx";
 import type { GeneratedIdea } from "./parse-generated.ts";
 
 interface IdeaItemProps {
   idea: GeneratedIdea;
+  /** Of the person it is for. */
+  color?: string | undefined;
   /** Whether it is just coming in. */
   rising?: boolean;
   added: boolean;
@@ -16,48 +19,49 @@ interface IdeaItemProps {
 }
 
 /** An idea of the agent: its reason, and a way to keep it. */
-export function IdeaItem({ idea, rising = false, added, onAdd }: IdeaItemProps) {
+export function IdeaItem({ idea, color, rising = false, added, onAdd }: IdeaItemProps) {
   const [open, setOpen] = useState(false);
   const why = useId();
   return (
     <li
-      className={`flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 ${rising ? "animate-rise" : ""}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-4 pb-2 wrap-anywhere sm:gap-x-4 ${rising ? "animate-rise" : ""}`}
     >
-      {/* In the narrower column beside the list, the buttons are below every idea, with a reason or without. */}
-      <div className="min-w-0 flex-1 basis-60 py-2 min-[75rem]:basis-full">
-        <p className="font-semibold wrap-anywhere">{idea.title}</p>
+      <IdeaPicture title={idea.title} color={color} className="size-12 sm:row-span-2 sm:size-14" />
+      <div className="self-center sm:self-start">
+        <p className="font-semibold">{idea.title}</p>
         <IdeaFacts title={idea.title} details={idea.details} />
       </div>
-      <div className="flex flex-wrap gap-x-1 pb-1">
+      <div className="col-span-full sm:col-start-2">
         {idea.reason && (
-          <Button
-            tone="quiet"
-            aria-label={`Why this gift? ${idea.title}`}
-            aria-expanded={open}
-            aria-controls={why}
-            // In line with the title where it stands below it.
-            className="max-sm:-ml-4 min-[75rem]:-ml-4"
-            onClick={() => setOpen(!open)}
-          >
-            Why this gift?
-            <ChevronDownIcon className={`size-5 shrink-0 text-muted ${open ? "rotate-180" : ""}`} />
-          </Button>
-        )}
-        <AddButton title={idea.title} added={added} onAdd={onAdd} />
-      </div>
-      {/* The answer follows the question: opened, it moves neither of the buttons. */}
-      {idea.reason && (
-        <div id={why} className="basis-full pb-2 wrap-anywhere">
-          <p dir="auto" className={open ? "" : "line-clamp-2 text-muted"}>
+          <p dir="auto" className="mt-2 text-muted">
             {idea.reason}
           </p>
-          {open && idea.fact && (
-            <p dir="auto" className="mt-1 text-caption text-muted">
-              {idea.fact.field}: “{idea.fact.quote}”
-            </p>
+        )}
+        <div className="mt-2 flex flex-wrap gap-x-1">
+          <AddButton title={idea.title} added={added} onAdd={onAdd} />
+          {idea.reason && (
+            <Button
+              tone="quiet"
+              aria-label={`Why this gift? ${idea.title}`}
+              aria-expanded={open}
+              aria-controls={why}
+              onClick={() => setOpen(!open)}
+            >
+              Why this gift?
+              <ChevronDownIcon
+                className={`size-5 shrink-0 text-muted ${open ? "rotate-180" : ""}`}
+              />
+            </Button>
           )}
         </div>
-      )}
+        {/* The answer follows the question: opened, it moves neither of the buttons. */}
+        <p id={why} dir="auto" hidden={!open} className="py-1 text-caption text-muted">
+          {open &&
+            (idea.fact
+              ? `${idea.fact.field}: “${idea.fact.quote}”`
+              : "It goes by all you told, rather than by one sentence.")}
+        </p>
+      </div>
     </li>
   );
 }

@@ -186,7 +186,13 @@ export function ListView({
           </Card>
         </section>
 
-        <GeneratedIdeas list={list} editor={editor} rows={rows} empty={noGenerations} />
+        <GeneratedIdeas
+          list={list}
+          editor={editor}
+          rows={rows}
+          color={color}
+          empty={noGenerations}
+        />
       </div>
 
       {open === "rename" && <RenameDialog list={list} onClose={close} />}

@@ -1,0 +1,1 @@
+ALTER TABLE "generated_ideas" ADD COLUMN "fact" jsonb;

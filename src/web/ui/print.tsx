@@ -1,0 +1,42 @@
+import { patchOf } from "./ink-on.ts";
+
+/** Drawn on a grid of 32. */
+export interface Shape {
+  /** Takes the color. */
+  body: string;
+  lines: string;
+}
+
+/** A small print in two inks: somebody's color, and a line over it a little beside, as in a print made by hand. */
+export function Print({
+  shape: { body, lines },
+  color,
+  className,
+}: {
+  shape: Shape;
+  color: string | undefined;
+  className: string;
+}) {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      className={className}
+    >
+      <path
+        d={body}
+        stroke="none"
+        opacity="0.8"
+        transform="translate(1.4 1.4)"
+        style={{ fill: color ? patchOf(color) : "var(--field)" }}
+      />
+      {/* As fine on a large one as on a small one. */}
+      <path d={`${body}${lines}`} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
