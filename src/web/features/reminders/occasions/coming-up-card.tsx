@@ -6,6 +6,7 @@ import { awayWords, dateWords, whatWords } from "../occasion-words.ts";
 import { PersonMark } from "../person-mark.tsx";
 import { ListsOfPeople } from "./lists-of-people.tsx";
 import type { Upcoming } from "./occasion-queries.ts";
+import { OccasionPrint } from "./occasion-print.tsx";
 import { missingOf, StartListsButton } from "./start-lists-button.tsx";
 
 /** What comes after the nearest: quieter than that. */
@@ -40,6 +41,7 @@ export function ComingUpCard({ item }: { item: Upcoming }) {
           </div>
         )}
       </div>
+      <OccasionPrint kind={item.kind} color={item.person?.color} className="size-12 shrink-0" />
     </Card>
   );
 }

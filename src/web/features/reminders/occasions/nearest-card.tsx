@@ -9,6 +9,7 @@ import { PersonMark } from "../person-mark.tsx";
 import { Away, hasLists, WhenAndHowFar } from "./coming-up-card.tsx";
 import { ListsOfPeople } from "./lists-of-people.tsx";
 import type { Upcoming } from "./occasion-queries.ts";
+import { OccasionPrint } from "./occasion-print.tsx";
 import { missingOf, StartListsButton } from "./start-lists-button.tsx";
 
 /** The nearest of all, with a breath of the person's colour: what a friend would say, and the one thing to do about it. */
@@ -49,6 +50,11 @@ export function NearestCard({ item }: { item: Upcoming }) {
           <StartListsButton item={item} tone="plain" className="mt-3" />
         )}
       </div>
+      <OccasionPrint
+        kind={item.kind}
+        color={person?.color}
+        className="size-14 shrink-0 sm:size-28 sm:self-center"
+      />
       {(opened ?? isMissing) && (
         <div className="grid w-full sm:w-auto sm:shrink-0 sm:self-center">
           {opened ? (

@@ -3,17 +3,20 @@ import { peopleWords } from "../../../../shared/people-words.ts";
 import { DotsIcon } from "../../../ui/icons/dots.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { awayWords, dateWords, noticesWords, whatWords } from "../occasion-words.ts";
+import { OccasionPrint } from "./occasion-print.tsx";
 import { isListDate, type Occasion } from "./occasion-queries.ts";
 
 interface OccasionRowProps {
   occasion: Occasion;
+  /** Of the person whose page it is on. */
+  color: string;
   /** Whom it is for, too. */
   others: readonly string[];
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function OccasionRow({ occasion, others, onEdit, onDelete }: OccasionRowProps) {
+export function OccasionRow({ occasion, color, others, onEdit, onDelete }: OccasionRowProps) {
   const { kind, name, date, yearly, notices, next } = occasion;
   const days = next && next.daysLeft;
   const ofList = isListDate(occasion);
@@ -22,8 +25,9 @@ export function OccasionRow({ occasion, others, onEdit, onDelete }: OccasionRowP
     <li
       data-occasion={occasion.id}
       // As far from the edge without a menu as with one.
-      className={`flex items-start justify-between gap-2 py-2 pl-5 ${ofList ? "pr-15" : "pr-2"}`}
+      className={`flex items-start gap-3 py-2 pl-4 ${ofList ? "pr-15" : "pr-2"}`}
     >
+      <OccasionPrint kind={kind} color={color} className="mt-2 size-10 shrink-0" />
       <div className="min-w-0 flex-1 py-2">
         <p className="flex justify-between gap-x-4 max-sm:flex-col">
           <span dir="auto" className="font-semibold wrap-anywhere">

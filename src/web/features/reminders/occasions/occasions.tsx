@@ -33,7 +33,7 @@ const FIRST = 4;
 type Open = { type: "add" } | { type: "edit" | "delete"; occasion: Occasion };
 
 /** The occasions of one person. */
-export function Occasions({ person }: { person: { id: string; name: string } }) {
+export function Occasions({ person }: { person: { id: string; name: string; color: string } }) {
   const occasions = useOccasions(person.id);
   const { data: people } = useProfiles();
   const today = useToday();
@@ -141,6 +141,7 @@ export function Occasions({ person }: { person: { id: string; name: string } }) 
                   <OccasionRow
                     key={occasion.id}
                     occasion={occasion}
+                    color={person.color}
                     others={others(occasion)}
                     onEdit={() => setOpen({ type: "edit", occasion })}
                     onDelete={() => setOpen({ type: "delete", occasion })}
