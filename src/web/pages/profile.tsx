@@ -11,7 +11,7 @@ import { useTrainProfile, type Profile } from "../features/profiles/queries.ts";
 import { NextDay } from "../features/reminders/occasions/next-day.tsx";
 import { useOccasions } from "../features/reminders/occasions/occasion-queries.ts";
 import { Occasions } from "../features/reminders/occasions/occasions.tsx";
-import type { FormAnswers } from "../features/questionnaire/answers.ts";
+import { parseSomeAnswers } from "../features/questionnaire/answers.ts";
 import { Glance } from "../features/understood/glance.tsx";
 import { useRefreshUnderstood } from "../features/understood/queries.ts";
 import { Understood } from "../features/understood/understood.tsx";
@@ -28,7 +28,7 @@ const TrainAgentDialog = lazyOverlay(
 export default function ProfilePage() {
   const { id } = useParams<"/profile/:id">();
   const [training, setTraining] = useState<Profile | null>(null);
-  const [unsaved, setUnsaved] = useUnsaved<Partial<FormAnswers>>(`answers ${id}`);
+  const [unsaved, setUnsaved] = useUnsaved(`answers ${id}`, parseSomeAnswers);
   const train = useTrainProfile();
   const refreshUnderstood = useRefreshUnderstood(id);
   return (

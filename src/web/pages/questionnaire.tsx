@@ -21,7 +21,7 @@ import {
   changesFrom,
   colorNameOf,
   newProfileFrom,
-  parseAnswers,
+  parseSomeAnswers,
   type FormAnswers,
 } from "../features/questionnaire/answers.ts";
 import { forgetDraft, readDraft, saveDraftSoon } from "../features/questionnaire/draft.ts";
@@ -142,7 +142,7 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
   const session = useUser();
   const profile = useProfile(id);
   const train = useTrainProfile();
-  const [unsaved, setUnsaved] = useUnsaved<Partial<FormAnswers>>(`answers ${id}`);
+  const [unsaved, setUnsaved] = useUnsaved(`answers ${id}`, parseSomeAnswers);
   // What the form begins with; typing does not change that.
   const [begun, setBegun] = useState(unsaved);
 
@@ -207,7 +207,7 @@ function TrainAgent({ id, listId }: { id: string; listId: string | null }) {
           failure="Failed to update profile"
           profileId={id}
           key={begun ? "unsaved" : "stored"}
-          initial={parseAnswers(begun, answersOf(stored)) ?? answersOf(stored)}
+          initial={{ ...answersOf(stored), ...begun }}
           proposedColor={stored.color}
           gate={listId ? tokens.generationGate : tokens.responseGate}
           provisionalName={provisionalName}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readText, writeJson, writeText } from "../lib/json-storage.ts";
+import { readJson, readText, writeJson, writeText } from "../lib/json-storage.ts";
 import { createStore } from "../lib/store.ts";
 import { deviceOwner } from "./owner.ts";
 
@@ -8,13 +8,19 @@ import { deviceOwner } from "./owner.ts";
 
 const keyOf = (owner: string, name = "") => `unsaved ${owner} ${name}`;
 
-/** State that is kept by name until it is set to null. */
-export function useUnsaved<Value>(name: string): [Value | null, (value: Value | null) => void] {
+/**
+ * State that is kept by name until it is set to null. A tab lives through updates: what it kept is what `parse` makes of
+ * it, and none where that is null.
+ */
+export function useUnsaved<Value>(
+  name: string,
+  parse: (kept: unknown) => Value | null,
+): [Value | null, (value: Value | null) => void] {
   const owner = deviceOwner() ?? "";
   const key = keyOf(owner, name);
   const [state, setState] = useState<{ key: string; value: Value | null } | null>(null);
   // Another person on the same page has answers of their own.
-  const value: Value | null = state?.key === key ? state.value : readUnsaved(owner, name);
+  const value = state?.key === key ? state.value : parse(readUnsaved(owner, name));
   return [
     value,
     (next) => {
@@ -46,12 +52,8 @@ export function unsavedNames(owner: string): string[] {
   }
 }
 
-export function readUnsaved(owner: string, name: string) {
-  try {
-    return JSON.parse(readText("sessionStorage", keyOf(owner, name)) ?? "null");
-  } catch {
-    return null;
-  }
+export function readUnsaved(owner: string, name: string): unknown {
+  return readJson("sessionStorage", keyOf(owner, name));
 }
 
 export function writeUnsaved(owner: string, name: string, value: unknown) {

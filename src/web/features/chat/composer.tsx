@@ -11,6 +11,8 @@ import { sayNoTokens } from "./no-tokens.ts";
 
 const PLACEHOLDER = "Ask for gift recommendations...";
 
+const parseMessage = (kept: unknown) => (typeof kept === "string" ? kept : null);
+
 interface ComposerProps {
   profileId: string;
   /** Tokens to spend. */
@@ -22,7 +24,7 @@ interface ComposerProps {
 }
 
 export function Composer({ profileId, available, busy, onSend, onStop }: ComposerProps) {
-  const [kept, keep] = useUnsaved<string>(`message ${profileId}`);
+  const [kept, keep] = useUnsaved(`message ${profileId}`, parseMessage);
   const field = useRef<HTMLTextAreaElement>(null);
   const content = kept ?? "";
   const setContent = (text: string) => keep(text || null);

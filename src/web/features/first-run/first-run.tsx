@@ -19,26 +19,10 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { toast } from "../../ui/toast.ts";
 import { profileErrorToast } from "../profiles/profile-error-toast.ts";
 import { DateFields } from "../reminders/occasions/date-fields.tsx";
-import {
-  noDate,
-  readDate,
-  yearTooFar,
-  type DatePart,
-  type TypedDate,
-} from "../reminders/occasions/typed-date.ts";
+import { noDate, readDate, yearTooFar, type DatePart } from "../reminders/occasions/typed-date.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useStart, type FirstPerson, type Started } from "./start.ts";
-
-/** The values of the form. */
-interface Typed {
-  name: string;
-  relationship: FirstPerson["relationship"];
-  about: string;
-  /** Null until somebody wants to give one. */
-  birthday: TypedDate | null;
-  /** Whether the relationships are shown. */
-  knows: boolean;
-}
+import { parseTypedPerson, type TypedPerson } from "./typed-person.ts";
 
 interface Problems {
   name?: string;
@@ -46,12 +30,18 @@ interface Problems {
   birthday?: { part: DatePart; says: string };
 }
 
-const nothing: Typed = { name: "", relationship: null, about: "", birthday: null, knows: false };
+const nothing: TypedPerson = {
+  name: "",
+  relationship: null,
+  about: "",
+  birthday: null,
+  knows: false,
+};
 
 /** For somebody who has nobody yet: who, one sentence about them, ideas. */
 export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"> }) {
   const [, navigate] = useLocation();
-  const [unsaved, setUnsaved] = useUnsaved<Typed>("first-run");
+  const [unsaved, setUnsaved] = useUnsaved("first-run", parseTypedPerson);
   const typed = { ...nothing, ...unsaved };
   const { name, relationship, about, birthday, knows } = typed;
   const form = useRef<HTMLFormElement>(null);
@@ -63,7 +53,7 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
   const isHere = useIsMounted();
   const { mutateAsync, isPending } = useStart(opened);
 
-  function enter(changes: Partial<Typed>, solved: keyof Problems | null = null) {
+  function enter(changes: Partial<TypedPerson>, solved: keyof Problems | null = null) {
     // What is typed while it is on its way would be lost with the form.
     if (isPending) return;
     setUnsaved({ ...typed, ...changes });

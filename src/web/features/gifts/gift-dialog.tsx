@@ -17,28 +17,16 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../auth/use-money.ts";
-import { useAddGift, useChangeGift, type Gift, type Verdict } from "./queries.ts";
+import { useAddGift, useChangeGift, type Gift } from "./queries.ts";
+import type { TypedGift } from "./typed-gift.ts";
 import { savedOnDevice, verdictChoices } from "./words.ts";
-
-/** The values of the form. */
-export interface TypedGift {
-  /** The id of what is edited; null for a new one. */
-  gift: string | null;
-  title: string;
-  givenOn: string;
-  occasion: string;
-  price: string;
-  link: string;
-  verdict: Verdict | null;
-  note: string;
-}
 
 interface GiftDialogProps {
   person: { id: string; name: string };
   /** The gift to edit; without one, a new one is added. */
   gift?: Gift;
   /** Values from before the dialog was closed without saving or cancelling. */
-  unsaved: TypedGift | null;
+  unsaved: Partial<TypedGift> | null;
   onUnsaved: (typed: TypedGift | null) => void;
   onClose: () => void;
 }
@@ -50,7 +38,7 @@ const fields = ["title", "givenOn", "occasion", "price", "link", "note"] as cons
 
 export default function GiftDialog({ person, gift, unsaved, onUnsaved, onClose }: GiftDialogProps) {
   const today = useTodayHere();
-  const typed = unsaved ?? startingWith(gift);
+  const typed = { ...startingWith(gift), ...unsaved };
   const form = useRef<HTMLFormElement>(null);
   const day = useRef<HTMLInputElement>(null);
   const { errors, setErrors, refuse } = useFormErrors<Problems>(form, {});
@@ -90,8 +78,7 @@ export default function GiftDialog({ person, gift, unsaved, onUnsaved, onClose }
     }
     if (price === null && typed.price.trim() !== "") found.price = "Must be an amount, like 24.90.";
     else if (price !== null && price > ideaLimits.price) found.price = "This is too much.";
-    // Kept from before there was such a field, a draft has none.
-    const link = readLink(typed.link ?? "");
+    const link = readLink(typed.link);
     if (link === undefined) found.link = "Must be a web address, like https://example.com.";
     if (Object.keys(found).length > 0) return refuse(found);
     const { givenOn } = typed;
@@ -195,7 +182,7 @@ export default function GiftDialog({ person, gift, unsaved, onUnsaved, onClose }
           autoComplete="off"
           autoCapitalize="none"
           placeholder="example.com"
-          value={typed.link ?? ""}
+          value={typed.link}
           onValue={(link) => enter({ link })}
           error={errors.link}
           className="-mb-1"

@@ -11,7 +11,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../auth/use-money.ts";
 import { waitingGifts, withEdit } from "../gift-lists/editor/waiting-gifts.ts";
-import type { TypedGift } from "./gift-dialog.tsx";
 import { GiftRow } from "./gift-row.tsx";
 import {
   useChangeGift,
@@ -21,6 +20,7 @@ import {
   type Gift,
   type Verdict,
 } from "./queries.ts";
+import { parseTypedGift } from "./typed-gift.ts";
 import { byYear, savedOnDevice } from "./words.ts";
 
 const GiftDialog = lazyOverlay(() => import("./gift-dialog.tsx"));
@@ -39,7 +39,7 @@ export function Given({ person }: { person: { id: string; name: string; color: s
   const { mutateAsync: remove } = useDeleteGift(person.id);
   const restore = useRestoreGift(person.id);
   const [open, setOpen] = useState<Open | null>(null);
-  const [unsaved, setUnsaved] = useUnsaved<TypedGift>(`gift ${person.id}`);
+  const [unsaved, setUnsaved] = useUnsaved(`gift ${person.id}`, parseTypedGift);
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 

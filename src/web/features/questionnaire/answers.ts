@@ -140,11 +140,17 @@ export function changedAnswers(
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
-/** Reads answers that were kept as JSON; what is not an answer is left out, and what was not kept is `base`. */
-export function parseAnswers(value: unknown, base = blankAnswers): FormAnswers | null {
+/** Reads answers that were kept as JSON; what was not kept is blank. */
+export function parseAnswers(value: unknown): FormAnswers | null {
+  const answers = parseSomeAnswers(value);
+  return answers && { ...blankAnswers, ...answers };
+}
+
+/** Reads some of the answers; what is not an answer is left out. Null where none is. */
+export function parseSomeAnswers(value: unknown): Partial<FormAnswers> | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const kept = new Map<string, unknown>(Object.entries(value));
-  const answers: FormAnswers = { ...base };
+  const answers: Partial<FormAnswers> = {};
   for (const name of ["name", "color", "customGender", ...textNames] as const) {
     const found = kept.get(name);
     if (typeof found === "string") answers[name] = found;
@@ -153,7 +159,7 @@ export function parseAnswers(value: unknown, base = blankAnswers): FormAnswers |
     const found = kept.get(name);
     if (Array.isArray(found)) answers[name] = found.filter((one) => typeof one === "string");
   }
-  return answers;
+  return Object.keys(answers).length > 0 ? answers : null;
 }
 
 export function sameAnswers(a: FormAnswers, b: FormAnswers): boolean {

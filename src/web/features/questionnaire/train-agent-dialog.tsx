@@ -8,13 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { profileErrorToast } from "../profiles/profile-error-toast.ts";
 import { toast } from "../../ui/toast.ts";
-import {
-  answersOf,
-  changedAnswers,
-  changesFrom,
-  parseAnswers,
-  type FormAnswers,
-} from "./answers.ts";
+import { answersOf, changedAnswers, changesFrom, type FormAnswers } from "./answers.ts";
 import { QuestionnaireForm } from "./form.tsx";
 import { inTrainingDialog } from "./form-kinds.ts";
 import { fieldErrorsIn, useFieldErrors } from "./use-field-errors.ts";
@@ -36,7 +30,7 @@ export default function TrainAgentDialog({
   onClose,
 }: TrainAgentDialogProps) {
   const stored = answersOf(profile);
-  const answers = parseAnswers(unsaved, stored) ?? stored;
+  const answers = { ...stored, ...unsaved };
   const isOpen = useIsMounted();
   const { mutateAsync, isPending: saving } = useMutationOnce({ mutationFn: onSave });
   const form = useRef<HTMLFormElement>(null);

@@ -10,21 +10,15 @@ import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
+import type { TypedThing } from "./typed-thing.ts";
 import { meaningNames } from "./words.ts";
-
-/** The values of the form. */
-export interface TypedThing {
-  meaning: Meaning;
-  thing: string;
-  age: string;
-}
 
 interface AddDialogProps {
   name: string;
   /** To correct an age that was read. */
   ageOnly: boolean;
   /** Values from before the dialog was closed without adding or cancelling. */
-  unsaved: TypedThing | null;
+  unsaved: Partial<TypedThing> | null;
   onUnsaved: (typed: TypedThing | null) => void;
   onAdd: (told: { thing: string; meaning: Meaning }) => Promise<void>;
   onClose: () => void;
@@ -54,7 +48,7 @@ export default function AddDialog({
   onAdd,
   onClose,
 }: AddDialogProps) {
-  const typed = unsaved ?? blank;
+  const typed = { ...blank, ...unsaved };
   const meaning = ageOnly ? "age" : typed.meaning;
   const isAge = meaning === "age";
   const form = useRef<HTMLFormElement>(null);

@@ -9,9 +9,9 @@ import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
-import type { TypedThing } from "./add-dialog.tsx";
 import { EntryRow } from "./entry-row.tsx";
 import { type Entry, corrected, useCorrect, useTakeBack, useUnderstood } from "./queries.ts";
+import { parseTypedThing } from "./typed-thing.ts";
 import { toldWords } from "./words.ts";
 
 const AddDialog = lazyOverlay(() => import("./add-dialog.tsx"));
@@ -26,7 +26,7 @@ export function Understood({ person }: { person: { id: string; name: string } })
   const understood = useUnderstood(person.id);
   const { mutateAsync: correct } = useCorrect(person.id);
   const { mutateAsync: takeBack } = useTakeBack(person.id);
-  const [unsaved, setUnsaved] = useUnsaved<TypedThing>(`understood ${person.id}`);
+  const [unsaved, setUnsaved] = useUnsaved(`understood ${person.id}`, parseTypedThing);
   const [open, setOpen] = useState<Open | null>(null);
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

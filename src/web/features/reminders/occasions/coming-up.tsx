@@ -16,8 +16,8 @@ import { ComingUpMonths } from "./coming-up-months.tsx";
 import { ComingUpPlaceholder } from "./coming-up-placeholder.tsx";
 import { NearestCard } from "./nearest-card.tsx";
 import { comingUpOn } from "./next-time.ts";
-import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { useComingUp } from "./occasion-queries.ts";
+import { parseTypedOccasion } from "./typed-occasion.ts";
 import { useToday } from "../../../lib/use-today.ts";
 
 const OccasionDialog = lazyOverlay(() => import("./occasion-dialog.tsx"));
@@ -33,7 +33,7 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
   const today = useToday();
   const [all, setAll] = useState(false);
   const [adding, setAdding] = useState(false);
-  const [unsaved, setUnsaved] = useUnsaved<TypedOccasion>("occasion");
+  const [unsaved, setUnsaved] = useUnsaved("occasion", parseTypedOccasion);
 
   const items = comingUpOn(comingUp.data ?? [], today);
   // Without anything to come, it depends on whether there are people.

@@ -24,29 +24,13 @@ import {
   type Occasion,
   type OccasionFields,
 } from "./occasion-queries.ts";
-import {
-  noDate,
-  partsOf,
-  readDate,
-  yearTooFar,
-  type DatePart,
-  type TypedDate,
-} from "./typed-date.ts";
+import { noDate, partsOf, readDate, yearTooFar, type DatePart } from "./typed-date.ts";
+import type { TypedOccasion } from "./typed-occasion.ts";
 import { useToday } from "../../../lib/use-today.ts";
 
 interface Person {
   id: string;
   name: string;
-}
-
-/** The values of the form. */
-export interface TypedOccasion {
-  personIds: readonly string[];
-  kind: OccasionKind;
-  name: string;
-  date: TypedDate;
-  yearly: boolean;
-  notices: readonly number[];
 }
 
 interface OccasionDialogProps {
@@ -57,7 +41,7 @@ interface OccasionDialogProps {
   /** The occasion to edit; without one, a new one is added. */
   occasion?: Occasion;
   /** Values from before the dialog was closed without saving or cancelling. */
-  unsaved: TypedOccasion | null;
+  unsaved: Partial<TypedOccasion> | null;
   onUnsaved: (typed: TypedOccasion | null) => void;
   onClose: () => void;
 }

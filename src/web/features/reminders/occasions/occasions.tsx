@@ -14,7 +14,6 @@ import { toast } from "../../../ui/toast.ts";
 import { useProfiles } from "../../profiles/queries.ts";
 import { DeleteOccasionDialog } from "./delete-occasion-dialog.tsx";
 import { occasionsOn } from "./next-time.ts";
-import type { TypedOccasion } from "./occasion-dialog.tsx";
 import { OccasionRow } from "./occasion-row.tsx";
 import {
   isListDate,
@@ -23,6 +22,7 @@ import {
   useRestoreOccasion,
   type Occasion,
 } from "./occasion-queries.ts";
+import { parseTypedOccasions, type TypedOccasion } from "./typed-occasion.ts";
 import { useToday } from "../../../lib/use-today.ts";
 
 const OccasionDialog = lazyOverlay(() => import("./occasion-dialog.tsx"));
@@ -39,7 +39,7 @@ export function Occasions({ person }: { person: { id: string; name: string; colo
   const today = useToday();
   const [open, setOpen] = useState<Open | null>(null);
   useOnceFromHistory("add", "occasion", () => setOpen({ type: "add" }));
-  const [unsaved, setUnsaved] = useUnsaved<Record<string, TypedOccasion>>(`occasions ${person.id}`);
+  const [unsaved, setUnsaved] = useUnsaved(`occasions ${person.id}`, parseTypedOccasions);
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutateAsync: remove } = useDeleteOccasion();
@@ -188,7 +188,7 @@ export function Occasions({ person }: { person: { id: string; name: string; colo
 
 /** By the id of the occasion; null when there is nothing left. */
 function withUnsaved(
-  unsaved: Record<string, TypedOccasion> | null,
+  unsaved: Record<string, Partial<TypedOccasion>> | null,
   form: string,
   typed: TypedOccasion | null,
 ) {
