@@ -1,6 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
 import { addList, idea, ideasOn, removeIdea, rowsOn, wholeIdeasOn } from "./lists.ts";
 import { startSession } from "./people.ts";
+import { countRendersWith } from "./renders.ts";
 import { toastSays } from "./toast.ts";
 
 async function openList(page: Page, manualIdeas: string[] = []): Promise<string> {
@@ -61,6 +62,27 @@ test("a list is written with the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Move idea 3", exact: true })).toBeFocused();
   await saved(page);
   expect(await ideasOn(page, id)).toEqual(["Tea", "A book", "Socks"]);
+});
+
+test("a key that is typed among a hundred ideas renders its row, and no other", async ({
+  page,
+}) => {
+  const renders = await countRendersWith(page, "row");
+  await openList(
+    page,
+    Array.from({ length: 100 }, (_, index) => `Idea number ${index + 1}`),
+  );
+  await idea(page, 50).press("End");
+  // What the page still waited for may concern every row.
+  await page.waitForLoadState("networkidle");
+  const before = await renders();
+  expect(before).toBeGreaterThanOrEqual(100);
+  await page.keyboard.type("seven");
+  await expect(idea(page, 50)).toHaveValue("Idea number 50seven");
+  expect((await renders()) - before).toBe(5);
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(idea(page, 49)).toHaveValue("Idea number 50seven");
+  expect((await renders()) - before).toBe(7);
 });
 
 test("blank rows are ruled paper, and what moves or removes one shows where it is needed", async ({

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import type { Currency } from "../../../../shared/currencies.ts";
+import { formatMoney } from "../../../lib/format-money.ts";
 import { ExternalIcon } from "../../../ui/icons/external.tsx";
 import { GiftIcon } from "../../../ui/icons/gift.tsx";
 import { findLink, linkTo } from "./find-link.ts";
@@ -10,19 +12,15 @@ export function isCard({ picture, price, link, note, reason }: ListIdea): boolea
 }
 
 /** What a card shows under its title. */
-export function IdeaCard({
-  idea,
-  format,
-}: {
-  idea: ListIdea;
-  format: (hundredths: number) => string;
-}) {
+export function IdeaCard({ idea, currency }: { idea: ListIdea; currency: Currency }) {
   const { picture, price, note, reason } = idea;
   return (
     <div className="flow-root pr-3 pb-3 pl-[2.75rem] text-caption sm:pr-5 sm:pl-10">
       {picture && <Picture key={picture} address={picture} />}
       <div className="flex flex-wrap items-center gap-x-3">
-        {price !== null && <span className="font-semibold tabular-nums">{format(price)}</span>}
+        {price !== null && (
+          <span className="font-semibold tabular-nums">{formatMoney(price, currency)}</span>
+        )}
         <ShopLink idea={idea} className="-my-2 py-2.5" />
       </div>
       {note && (

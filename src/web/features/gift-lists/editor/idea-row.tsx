@@ -1,4 +1,5 @@
-import { useState, type ComponentProps, type RefCallback } from "react";
+import { memo, useState } from "react";
+import type { Currency } from "../../../../shared/currencies.ts";
 import { ideaStates, type IdeaState } from "../../../../shared/idea-limits.ts";
 import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { countCharacters } from "../../../../shared/text.ts";
@@ -10,6 +11,7 @@ import { Menu } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { IdeaCard, isCard, ShopLink } from "./idea-card.tsx";
 import { markWords, StateButton, StateWord } from "./idea-state.tsx";
+import type { RowActions } from "./row-actions.ts";
 import { isBlank, type Row } from "./rows.ts";
 
 /** The character counter is shown from this length on. */
@@ -27,18 +29,14 @@ interface IdeaRowProps {
   row: Row;
   /** Of the bow that ticking it off ties. */
   color: string;
-  format: (hundredths: number) => string;
+  currency: Currency;
   dragged: boolean;
   removable: boolean;
-  /** Ref of the whole row, to measure its place while it is dragged. */
-  place: RefCallback<HTMLLIElement>;
-  field: ComponentProps<"textarea">;
-  handle: ComponentProps<"button">;
-  onMark: (state: IdeaState) => void;
-  onDetails: () => void;
-  /** Null without a connection. */
-  onMoveAway: (() => void) | null;
-  onRemove: () => void;
+  online: boolean;
+  actions: RowActions;
+  onDrag: (key: string) => void;
+  onDetails: (key: string) => void;
+  onMoveAway: (key: string) => void;
 }
 
 function showNeedsConnection() {
@@ -48,22 +46,22 @@ function showNeedsConnection() {
   });
 }
 
-export function IdeaRow({
+/** Rendered when it changes: not at every key that is typed into another. */
+export const IdeaRow = memo(function IdeaRow({
   number,
   row,
   color,
-  format,
+  currency,
   dragged,
   removable,
-  place,
-  field,
-  handle,
-  onMark,
+  online,
+  actions,
+  onDrag,
   onDetails,
   onMoveAway,
-  onRemove,
 }: IdeaRowProps) {
-  const { title: text, state } = row;
+  const { key, title: text, state } = row;
+  const mark = (to: IdeaState) => actions.mark(key, to);
   const name = text.trim();
   const length = text.length > NEARLY_FULL ? countCharacters(text) : 0;
   const card = isCard(row);
@@ -71,7 +69,10 @@ export function IdeaRow({
   const [bow, setBow] = useState({ state, tying: false });
   if (bow.state !== state) setBow({ state, tying: true });
   return (
-    <li ref={place} className={`group/row relative border-b border-line ${dragged ? "z-1" : ""}`}>
+    <li
+      ref={(item) => actions.elements.place(key, item)}
+      className={`group/row relative border-b border-line ${dragged ? "z-1" : ""}`}
+    >
       {state !== "idea" && !isBlank(row) && (
         // On the ribbon along the list, with some of it on either side.
         <Bow
@@ -92,7 +93,15 @@ export function IdeaRow({
             aria-label={`Move idea ${number}`}
             // Partly over the ribbon: a finger needs more room than the text has to spare.
             className={`-ml-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-text active:cursor-grabbing ${isBlank(row) ? onDemand : ""}`}
-            {...handle}
+            aria-describedby="idea-handle-help"
+            onPointerDown={(event) => {
+              if (event.button !== 0) return;
+              // Otherwise dragging would select text.
+              event.preventDefault();
+              event.currentTarget.focus();
+              onDrag(key);
+            }}
+            onKeyDown={(event) => actions.pressHandle(key, event)}
           >
             <GripIcon />
           </button>
@@ -107,7 +116,22 @@ export function IdeaRow({
                 enterKeyHint="next"
                 autoCapitalize="sentences"
                 className={`outline-none placeholder:text-muted ${state === "given" ? "text-muted" : ""}`}
-                {...field}
+                placeholder={number === 1 ? "Write an idea: a book, a link…" : ""}
+                onChange={({ target, nativeEvent }) =>
+                  actions.type(
+                    key,
+                    target.value,
+                    nativeEvent instanceof InputEvent && nativeEvent.isComposing,
+                  )
+                }
+                onCompositionStart={({ currentTarget }) =>
+                  actions.beginComposing(currentTarget.value)
+                }
+                onCompositionEnd={({ currentTarget }) =>
+                  actions.endComposing(key, currentTarget.value)
+                }
+                onKeyDown={(event) => actions.press(key, event)}
+                onPaste={(event) => actions.paste(key, event)}
               />
             </div>
             <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 px-1 text-caption empty:hidden">
@@ -125,22 +149,24 @@ export function IdeaRow({
               <span className="shrink-0 text-caption max-sm:pointer-events-none max-sm:absolute max-sm:top-8 max-sm:right-10.5 max-sm:w-15 max-sm:text-center max-sm:text-[0.75rem]/3.5 sm:w-18 sm:py-3 sm:text-right">
                 {state !== "idea" && <StateWord state={state} />}
               </span>
-              <StateButton title={name} state={state} onMark={onMark} />
+              <StateButton title={name} state={state} onMark={mark} />
               <Menu
                 label={`Idea options: ${name}`}
                 className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text"
                 items={[
                   ...ideaStates
                     .filter((other) => other !== state)
-                    .map((other) => ({ label: markWords[other], onSelect: () => onMark(other) })),
-                  { label: "Details…", onSelect: onDetails },
-                  onMoveAway
-                    ? { label: "Move or copy…", onSelect: onMoveAway }
+                    .map((other) => ({ label: markWords[other], onSelect: () => mark(other) })),
+                  { label: "Details…", onSelect: () => onDetails(key) },
+                  online
+                    ? { label: "Move or copy…", onSelect: () => onMoveAway(key) }
                     : {
                         label: "Move or copy: needs a connection",
                         onSelect: showNeedsConnection,
                       },
-                  ...(removable ? [{ label: "Remove", danger: true, onSelect: onRemove }] : []),
+                  ...(removable
+                    ? [{ label: "Remove", danger: true, onSelect: () => actions.remove(key) }]
+                    : []),
                 ]}
               >
                 <DotsIcon />
@@ -153,14 +179,14 @@ export function IdeaRow({
               type="button"
               aria-label={`Remove idea ${number}`}
               className={`grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-text ${onDemand}`}
-              onClick={onRemove}
+              onClick={() => actions.remove(key)}
             >
               <CloseIcon />
             </button>
           )}
         </div>
-        {card && <IdeaCard idea={row} format={format} />}
+        {card && <IdeaCard idea={row} currency={currency} />}
       </div>
     </li>
   );
-}
+});
