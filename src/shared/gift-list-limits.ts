@@ -10,6 +10,9 @@ export const giftListLimits = {
   saves: 30,
   /** Lists that come at once; further ones are asked for. */
   page: 100,
+  /** Titles at a glance, where there are many lists, and how much of each. */
+  glance: 4,
+  glanceTitle: 80,
   /** As many as anybody wants is promised; this is against abuse. */
   lists: 10_000,
 } as const;

@@ -103,5 +103,7 @@ export const giftListSummary = z.object({
   profileId: z.nullable(z.uuid()),
   eventDate: z.nullable(z.string()),
   ...ideaCounts,
+  /** The beginnings of its first titles that are not given yet; left out in what devices have kept from before. */
+  first: z.optional(z.array(z.string())),
   updatedAt: timestamp,
 });

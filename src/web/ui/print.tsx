@@ -14,7 +14,8 @@ export function Print({
   className,
 }: {
   shape: Shape;
-  color: string | undefined;
+  /** Somebody's, or one of the theme's. */
+  color: string;
   className: string;
 }) {
   return (
@@ -33,7 +34,7 @@ export function Print({
         stroke="none"
         opacity="0.8"
         transform="translate(1.4 1.4)"
-        style={{ fill: color ? patchOf(color) : "var(--field)" }}
+        style={{ fill: color.startsWith("#") ? patchOf(color) : color }}
       />
       {/* As fine on a large one as on a small one. */}
       <path d={`${body}${lines}`} vectorEffect="non-scaling-stroke" />

@@ -13,7 +13,7 @@ import {
   clearGiftLists,
   createGiftList,
   deleteGiftList,
-  listGiftLists,
+  listGiftListsAtAGlance,
   requireGiftList,
   requireWholeList,
   restoreGiftList,
@@ -28,7 +28,7 @@ interface Deps {
 }
 
 export function giftListRoutes(serve: Serve, { db, clock, forgetIdeas }: Deps): void {
-  serve("GET /api/gift-lists", ({ user, query }) => listGiftLists(db, user.id, query));
+  serve("GET /api/gift-lists", ({ user, query }) => listGiftListsAtAGlance(db, user.id, query));
 
   serve("POST /api/gift-lists", async ({ user, body }) => {
     if (body.profileId) await requireProfile(db, user.id, body.profileId);
@@ -80,7 +80,7 @@ export function giftListRoutes(serve: Serve, { db, clock, forgetIdeas }: Deps): 
 
   serve("GET /api/profiles/:id/gift-lists", async ({ user, params, query }) => {
     await requireProfile(db, user.id, params.id);
-    return listGiftLists(db, user.id, { ...query, profileId: params.id });
+    return listGiftListsAtAGlance(db, user.id, { ...query, profileId: params.id });
   });
 
   serve("POST /api/profiles/:id/clear", async ({ user, params }) => {

@@ -25,7 +25,14 @@ import { inPages, since } from "../../db/in-pages.ts";
 import { lockPlaces, lockUser } from "../../db/lock-user.ts";
 import { giftLists, ideas } from "../../db/schema/gift-lists.ts";
 import { moveToTrash, restoreFromTrash } from "../../db/trash.ts";
-import { type Idea, clearIdeas, givenTo, listIdeas, saveIdeas } from "./ideas/store.ts";
+import {
+  type Idea,
+  clearIdeas,
+  firstTitles,
+  givenTo,
+  listIdeas,
+  saveIdeas,
+} from "./ideas/store.ts";
 
 export type GiftList = typeof giftLists.$inferSelect;
 export type WholeGiftList = GiftList & { ideas: Idea[]; manualIdeas: string[] };
@@ -69,6 +76,20 @@ export function listGiftLists(
     )
     .orderBy(desc(giftLists.updatedAt), desc(giftLists.id))
     .limit(giftListLimits.page);
+}
+
+/** The same, with what each begins with. */
+export async function listGiftListsAtAGlance(
+  ...asked: Parameters<typeof listGiftLists>
+): Promise<Array<Awaited<ReturnType<typeof listGiftLists>>[number] & { first: string[] }>> {
+  const [db, userId] = asked;
+  const lists = await listGiftLists(...asked);
+  const first = await firstTitles(
+    db,
+    userId,
+    lists.map(({ id }) => id),
+  );
+  return lists.map((list) => ({ ...list, first: first.get(list.id) ?? [] }));
 }
 
 /** A whole list may be hundreds of kilobytes. */

@@ -22,6 +22,7 @@ import { DateFields } from "../reminders/occasions/date-fields.tsx";
 import { noDate, readDate, yearTooFar, type DatePart } from "../reminders/occasions/typed-date.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useStart, type FirstPerson, type Started } from "./start.ts";
+import { Presents } from "./presents.tsx";
 import { parseTypedPerson, type TypedPerson } from "./typed-person.ts";
 
 interface Problems {
@@ -112,12 +113,12 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
 
   return (
-    <Card className="p-5 sm:p-6">
+    <Card className="p-5 sm:p-6 lg:flex lg:items-center lg:gap-12 lg:pr-12">
       <form
         ref={form}
         noValidate
         aria-labelledby="first-run"
-        className="grid gap-4"
+        className="grid min-w-0 flex-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void send(affordable);
@@ -235,6 +236,7 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
           </p>
         )}
       </form>
+      <Presents />
     </Card>
   );
 }

@@ -290,7 +290,16 @@ export function putList(client: QueryClient, list: GiftList) {
     known && known.updatedAt > list.updatedAt ? known : list,
   );
   const { id, title, profileId, eventDate, ideas, updatedAt } = list;
-  const summary = { id, title, profileId, eventDate, updatedAt, ...countsOf(ideas) };
+  const first = ideas.filter(({ state }) => state !== "given").map((idea) => idea.title);
+  const summary = {
+    id,
+    title,
+    profileId,
+    eventDate,
+    updatedAt,
+    ...countsOf(ideas),
+    first: first.slice(0, giftListLimits.glance),
+  };
   for (const { queryKey } of collectionsOf(profileId)) {
     client.setQueryData(
       queryKey,

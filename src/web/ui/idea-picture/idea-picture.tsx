@@ -5,17 +5,21 @@ import { shapes } from "./shapes.ts";
 
 interface IdeaPictureProps {
   title: string;
-  /** Of the person it is for. */
+  /** Of the person it is for, where there is one. */
   color?: string | undefined;
   className?: string;
 }
 
 /** What sort of present a title names, for the eye: the title beside it says it. */
-export function IdeaPicture({ title, color, className = "size-12" }: IdeaPictureProps) {
+export function IdeaPicture({
+  title,
+  color = "var(--field)",
+  className = "size-12",
+}: IdeaPictureProps) {
   return (
     <span
-      className={`grid shrink-0 place-items-center rounded-control bg-well ${className}`}
-      style={color ? { backgroundColor: tintOf(color) } : undefined}
+      className={`grid shrink-0 place-items-center rounded-control ${className}`}
+      style={{ backgroundColor: tintOf(color) }}
     >
       <Print shape={shapes[pictureOf(title)]} color={color} className="size-2/3" />
     </span>

@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Currency } from "../../../../shared/currencies.ts";
 import { formatMoney } from "../../../lib/format-money.ts";
 import { ExternalIcon } from "../../../ui/icons/external.tsx";
-import { GiftIcon } from "../../../ui/icons/gift.tsx";
+import { IdeaPicture } from "../../../ui/idea-picture/idea-picture.tsx";
 import { findLink, linkTo } from "./find-link.ts";
 import type { ListIdea } from "./list-idea.ts";
 
@@ -12,11 +12,24 @@ export function isCard({ picture, price, link, note, reason }: ListIdea): boolea
 }
 
 /** What a card shows under its title. */
-export function IdeaCard({ idea, currency }: { idea: ListIdea; currency: Currency }) {
-  const { picture, price, note, reason } = idea;
+export function IdeaCard({
+  idea,
+  color,
+  currency,
+}: {
+  idea: ListIdea;
+  color: string;
+  currency: Currency;
+}) {
+  const { title, picture, price, note, reason } = idea;
+  const drawn = <IdeaPicture title={title} color={color} className="size-full" />;
   return (
     <div className="flow-root pr-3 pb-3 pl-[2.75rem] text-caption sm:pr-5 sm:pl-10">
-      {picture && <Picture key={picture} address={picture} />}
+      {picture ? (
+        <Picture key={picture} address={picture} instead={drawn} />
+      ) : (
+        (reason ?? note) && <Framed>{drawn}</Framed>
+      )}
       <div className="flex flex-wrap items-center gap-x-3">
         {price !== null && (
           <span className="font-semibold tabular-nums">{formatMoney(price, currency)}</span>
@@ -60,12 +73,12 @@ export function ShopLink({ idea, className = "" }: { idea: ListIdea; className?:
 }
 
 /** As large before it is there as after, and without a connection. */
-function Picture({ address }: { address: string }) {
+function Picture({ address, instead }: { address: string; instead: ReactNode }) {
   const [failed, setFailed] = useState(false);
   return (
-    <span className="float-right ml-3 grid size-14 place-items-center overflow-clip rounded-control bg-well text-muted sm:size-20">
+    <Framed>
       {failed ? (
-        <GiftIcon />
+        instead
       ) : (
         <img
           src={address}
@@ -77,6 +90,14 @@ function Picture({ address }: { address: string }) {
           onError={() => setFailed(true)}
         />
       )}
+    </Framed>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <span className="float-right ml-3 size-14 overflow-clip rounded-control bg-well sm:size-20">
+      {children}
     </span>
   );
 }

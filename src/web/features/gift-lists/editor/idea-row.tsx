@@ -185,7 +185,7 @@ export const IdeaRow = memo(function IdeaRow({
             </button>
           )}
         </div>
-        {card && <IdeaCard idea={row} currency={currency} />}
+        {card && <IdeaCard idea={row} color={color} currency={currency} />}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { mediumDate } from "../../../lib/format-date.ts";
 import { useToday } from "../../../lib/use-today.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DotsIcon } from "../../../ui/icons/dots.tsx";
+import { IdeaPicture } from "../../../ui/idea-picture/idea-picture.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { Ribbon } from "../../../ui/ribbon.tsx";
 import { daysLeft, nearDay } from "../event-date.ts";
@@ -50,6 +51,7 @@ export function ListCard({ list, level, href, color, who, onDelete }: ListCardPr
         </Heading>
         {who && <p className="mt-1 wrap-anywhere">{who}</p>}
         {eventDate && <Day day={eventDate} />}
+        <Glance titles={list.first ?? []} more={list.ideas - list.given} color={color} />
         {/* As far as the edge, below the menu: one line has room for both. */}
         <p className="mt-1 -mr-11 flex flex-wrap gap-x-3 text-caption text-muted">
           <span>{listWords(list)}</span>
@@ -66,6 +68,35 @@ export function ListCard({ list, level, href, color, who, onDelete }: ListCardPr
         </Menu>
       </div>
     </Card>
+  );
+}
+
+/** What it begins with: a picture of each, and their titles as far as one line goes. */
+function Glance({
+  titles,
+  more,
+  color,
+}: {
+  titles: readonly string[];
+  /** How many there are in all. */
+  more: number;
+  color: string | undefined;
+}) {
+  if (titles.length === 0) return null;
+  return (
+    <>
+      <p aria-hidden className="mt-2 flex items-center gap-1.5">
+        {titles.map((title, place) => (
+          <IdeaPicture key={`${place} ${title}`} title={title} color={color} className="size-10" />
+        ))}
+        {more > titles.length && (
+          <span className="pl-1 text-caption text-muted tabular-nums">+{more - titles.length}</span>
+        )}
+      </p>
+      <p dir="auto" className="mt-1.5 truncate text-caption">
+        {titles.join(", ")}
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Link } from "wouter";
 import { Face, type Portrayed } from "../../../ui/face.tsx";
+import { IdeaPicture } from "../../../ui/idea-picture/idea-picture.tsx";
 import { CheckIcon } from "../../../ui/icons/check.tsx";
 import { ExternalIcon } from "../../../ui/icons/external.tsx";
 import { findLink, linkTo } from "../editor/find-link.ts";
@@ -8,6 +9,8 @@ import type { ToBuy } from "./queries.ts";
 
 interface ItemRowProps {
   item: ToBuy;
+  /** Of the person it is for. */
+  color: string | undefined;
   bought: boolean;
   /** Who it is for, where the heading above does not say so. */
   person?: Portrayed;
@@ -17,7 +20,7 @@ interface ItemRowProps {
   onBought: (bought: boolean) => void;
 }
 
-export function ItemRow({ item, bought, person, day, price, onBought }: ItemRowProps) {
+export function ItemRow({ item, color, bought, person, day, price, onBought }: ItemRowProps) {
   const box = useRef<HTMLInputElement>(null);
   const link = item.link ? linkTo(item.link) : findLink(item.title);
   return (
@@ -34,6 +37,11 @@ export function ItemRow({ item, bought, person, day, price, onBought }: ItemRowP
           />
           {bought && <CheckIcon className="pointer-events-none size-7 p-1 text-card" />}
         </span>
+        <IdeaPicture
+          title={item.title}
+          color={color}
+          className={`-my-1 size-10 ${bought ? "opacity-50" : ""}`}
+        />
         <span
           dir="auto"
           className={`min-w-0 flex-1 pt-0.5 wrap-anywhere ${bought ? "text-muted line-through" : "font-semibold"}`}
@@ -46,7 +54,7 @@ export function ItemRow({ item, bought, person, day, price, onBought }: ItemRowP
           </span>
         )}
       </label>
-      <div className="-mt-2 flex items-start gap-x-2 pl-10 text-caption">
+      <div className="-mt-2 flex items-start gap-x-2 pl-23 text-caption">
         {/* All as high as what is pressed, so that the lines are evenly apart; they overlap where nothing is drawn. */}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-2 text-muted *:-my-2 *:inline-flex *:min-h-11 *:items-center">
           {person && (
@@ -94,7 +102,7 @@ export function ItemRow({ item, bought, person, day, price, onBought }: ItemRowP
         </button>
       </div>
       {item.note && (
-        <p dir="auto" className="-mt-1 line-clamp-3 pb-2 pl-10 text-caption wrap-anywhere">
+        <p dir="auto" className="-mt-1 line-clamp-3 pb-2 pl-23 text-caption wrap-anywhere">
           {item.note}
         </p>
       )}

@@ -182,6 +182,7 @@ function Items({ by, pages, people, editors }: ItemsProps) {
                 <ItemRow
                   key={item.id}
                   item={item}
+                  color={personOf(item.profileId)?.color}
                   bought={isBought(item)}
                   person={by === "date" ? personOf(item.profileId) : undefined}
                   day={

@@ -27,10 +27,11 @@ const shapes: Record<OccasionKind, Shape> = {
 /** What sort of day it is, for the eye: the words beside it say it. */
 export function OccasionPrint({
   kind,
-  color,
+  color = "var(--field)",
   className,
 }: {
   kind: OccasionKind;
+  /** Of the person it is about, where there is one. */
   color: string | undefined;
   className: string;
 }) {
