@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { builtinEngine } from "../src/server/features/agent/thinking/engines/builtin/builtin.ts";
 import type { Candidate } from "../src/server/features/agent/thinking/engines/builtin/candidate.ts";
-import { fitOf } from "../src/server/features/agent/thinking/engines/builtin/judge.ts";
-import { modelJudge } from "../src/server/features/agent/thinking/engines/builtin/rating.ts";
+import { countedFit } from "../src/server/features/agent/thinking/engines/builtin/counted-fit.ts";
+import { modelJudge } from "../src/server/features/agent/thinking/engines/builtin/judge.ts";
 import type { Brief } from "../src/server/features/agent/reading/brief.ts";
 import { lazyReader } from "../src/server/features/agent/reading/reader.ts";
 import { listen, passagesSaid } from "../src/server/features/agent/reading/listen.ts";
@@ -66,7 +66,7 @@ function print(id: string, wish: string | null, written: string, brief: Brief) {
         shows: c.for?.isCircumstance ?? false,
         closeness: Math.round(c.closeness * 100) / 100,
         worth: c.worth,
-        fit: Math.round(fitOf(c, brief, brief.ages) * 100) / 100,
+        fit: Math.round(countedFit(c, brief, brief.ages) * 100) / 100,
         /** What the present judge makes of it. */
         judged: Math.round(rating * 100) / 100,
       },

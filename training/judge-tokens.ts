@@ -9,7 +9,7 @@ import {
   ideaInWords,
   personInWords,
   whyInWords,
-} from "../src/server/features/agent/thinking/engines/builtin/rating.ts";
+} from "../src/server/features/agent/thinking/engines/builtin/judge.ts";
 
 interface Rated {
   id: string;

@@ -1,4 +1,4 @@
-"""Fits the weights of the agent's judge to the ratings, and prints them with what they are worth on people left out."""
+"""Fits the weights of the agent's counted fit to the ratings, and prints them with what they are worth on people left out."""
 
 import json
 import random
@@ -27,7 +27,7 @@ def stems(text):
 
 
 def features(person, idea, known):
-    """What the judge goes by; None for what the agent's rules leave out before it is asked."""
+    """What the counted fit goes by; None for what the agent's rules leave out before it counts."""
     budget = person["budget"] or {"least": 0, "most": None}
     least, most = budget["least"], budget["most"] or 1e9
     low, high = idea["price"]

@@ -15,7 +15,7 @@ import {
   openLexicon,
   patternsByTitle,
 } from "../features/agent/thinking/engines/builtin/lexicon.ts";
-import type { Judge } from "../features/agent/thinking/engines/builtin/rating.ts";
+import type { Judge } from "../features/agent/thinking/engines/builtin/judge.ts";
 import { openThings } from "../features/agent/thinking/engines/builtin/things.ts";
 import {
   DIMENSIONS,

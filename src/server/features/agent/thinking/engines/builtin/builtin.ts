@@ -20,11 +20,11 @@ import { type Judged, choose, shortlisted } from "./choosing.ts";
 import { type Found, openDialogue, withoutOrigin } from "./dialogue.ts";
 import { JOINED } from "./enlarging.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
-import { fitOf } from "./judge.ts";
+import { countedFit } from "./counted-fit.ts";
 import { kindIn, kindsAmong } from "./kind.ts";
 import type { Match } from "./interests.ts";
 import { type Liking, openLikings } from "./likings.ts";
-import { type Judge, modelJudge } from "./rating.ts";
+import { type Judge, modelJudge } from "./judge.ts";
 import { reasonFor } from "./reasons.ts";
 import { cosine } from "./vectors.ts";
 import { searchIn, thingsIn } from "./searching.ts";
@@ -187,7 +187,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       looked = lookAt({ ...brief, person: { ...brief.person, closeness: "very" } });
     const ages = likelyAges(brief, liked);
     const weighed = (candidates: Candidate[]) =>
-      candidates.map((candidate) => ({ candidate, fit: fitOf(candidate, brief, ages) }));
+      candidates.map((candidate) => ({ candidate, fit: countedFit(candidate, brief, ages) }));
     const judged = weighed(looked.fitting);
     const shortlist = shortlisted(judged, brief, LOOKED_AT);
     // What a wish asks for, the judge knows better than what was heard of it.

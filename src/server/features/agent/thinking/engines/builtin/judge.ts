@@ -1,105 +1,121 @@
-import type { Brief, Span } from "../../../reading/brief.ts";
-import { tellingStemsOf } from "../../../reading/titles.ts";
-import { type Candidate, OF_A_KIND, isShort } from "./candidate.ts";
+import { InferenceSession, Tensor } from "onnxruntime-node";
+import type { Brief, Budget } from "../../../reading/brief.ts";
+import { modelPath, openTokenizer } from "../../../reading/model.ts";
+import { once } from "../../../reading/once.ts";
+import { type Caller, fairQueue } from "../../fair-queue.ts";
+import type { Candidate } from "./candidate.ts";
 
-/**
- * How well an idea fits, from 0, wrong, to 3, what a thoughtful friend would give. Where an idea comes from, how surely
- * the interest is meant, its worth and its form are fitted to others' ratings of 17,796 ideas for 550 people, ages and
- * budget to 9,691 for 229 (`training/judge.py`). Set by hand are `tooDear`, `perhapsTooDear`, `liked`,
- * `tooCheap` and `beginners`, which is stricter than fitted.
- */
-const weights = {
-  base: 0.05,
-  /** An idea written for an interest, and by how surely that interest was meant. */
-  interest: 0.78,
-  meant: -0.32,
-  meantSquared: 0.78,
-  /** What a note says by the way is a weaker reason than a named interest. */
-  noted: -0.63,
-  /** Just wished for, and surely that: rated 1.4 where what is known of the person was rated 1. */
-  wished: 0.5,
-  /** What the occasion itself asks for says nothing of the person. */
-  occasioned: -0.4,
-  /** What nearly everybody of an age enjoys. */
-  everyday: 0.53,
-  /** An idea for anybody: by how close its title comes to what was said. */
-  forAnybody: 0.33,
-  titled: 0.9,
-  /** Made of a pattern, by how much more surely its name is meant than by its kind alone. */
-  composed: 1.6,
-  /** The title names what was said. */
-  named: 0.27,
-  /** The interest is one of other ages. */
-  otherAges: -0.45,
-  /** A little too old for them. */
-  tooOld: -0.4,
-  /** For far younger children, a year. */
-  younger: -0.1,
-  donation: -0.19,
-  handmade: 0.21,
-  /** For beginners; nobody names what they have not begun, children apart. */
-  beginners: -0.2,
-  /** How good a present others found it for anybody with the interest: a step up or down from 2. */
-  worth: 0.17,
-  /** How others liked it who were to give it, a step up or down: halved or more by what it weighs beside the judge. */
-  liked: 1.4,
-  /** All of its price lies in the budget. */
-  inside: 0.24,
-  /** Most of it does not. */
-  tooDear: -0.6,
-  /** It may cost more than `TOO_MUCH` of the budget: rated 0.4 less than what may cost a little more. */
-  perhapsTooDear: -1,
-  /** All of it lies under the budget. */
-  tooCheap: -0.9,
-};
+/** Says how well ideas fit a person, from 0, wrong, to 3, what a thoughtful friend would give (see `training/`). */
+export interface Judge {
+  rate(
+    brief: Brief,
+    asked: readonly string[],
+    candidates: readonly Candidate[],
+    caller: Caller,
+  ): Promise<number[]>;
+}
 
+/** As it has learned: tokens of the person, of an idea, and of what the idea does for somebody. */
+const PERSON = 280;
+const IDEA = 34;
+const WHY = 28;
 const SURELY = 0.9;
-const TOO_MUCH = 1.3;
+const PERHAPS = 0.6;
+/** Ideas that are read at once, behind the person. Whoever is next waits for them, a sixth of a second. */
+const AT_ONCE = 16;
+/** Each output is the chance that an idea is better than 0, 1 and 2. */
+const STEPS = 3;
 
-export function fitOf(candidate: Candidate, brief: Brief, ages: Span): number {
-  const { closeness, source } = candidate;
-  const middle = (ages[0] + ages[1]) / 2;
-  const isChild = middle <= 12;
-  let fit = weights.base;
-  if (source === "interest") {
-    fit += weights.interest + weights.worth * (candidate.worth - 2);
-    fit += weights.liked * candidate.liked;
-    fit += weights.meant * closeness + weights.meantSquared * closeness ** 2;
-    if (candidate.for?.field === "additionalNotes") fit += weights.noted;
-    if (candidate.for?.field === "occasion") fit += weights.occasioned;
-    if (candidate.for?.isWish && closeness >= SURELY) fit += weights.wished;
-    if (candidate.ages[0] > middle || candidate.ages[1] < middle) fit += weights.otherAges;
-    if (candidate.level === "new" && candidate.for?.level !== "new" && !isChild)
-      fit += weights.beginners;
-  } else if (source === "everyday") {
-    fit += weights.everyday;
-  } else if (source === "gift") {
-    fit += weights.forAnybody + weights.titled * closeness;
-  } else {
-    fit += weights.composed * (closeness - OF_A_KIND);
-    if (candidate.ages[0] > middle || candidate.ages[1] < middle) fit += weights.otherAges;
-  }
-  if (candidate.from > middle) fit += weights.tooOld;
-  if (isChild) fit += weights.younger * Math.max(0, middle - candidate.from - 5);
-  if (candidate.for && isNamed(candidate.title, candidate.for.quote)) fit += weights.named;
-  if (candidate.form === "donation") fit += weights.donation;
-  if (candidate.form === "handmade" && source === "interest") fit += weights.handmade;
-  if (brief.budget && (candidate.price[0] + candidate.price[1]) / 2 > brief.budget.most)
-    fit += weights.tooDear;
-  if (brief.budget && candidate.price[1] > brief.budget.most * TOO_MUCH)
-    fit += weights.perhapsTooDear;
-  if (brief.budget && isShort(candidate, brief.budget)) fit += weights.tooCheap;
-  return fit + candidate.appeal + weights.inside * shareInside(candidate.price, brief);
+/** The person as the judge reads them: what is asked for now, what was written, and what is to be spent. */
+export function personInWords(
+  written: string,
+  budget: Pick<Budget, "least" | "most"> | null,
+  asked: readonly string[],
+): string {
+  const most = budget && Number.isFinite(budget.most) ? ` to ${budget.most}` : " and more";
+  return [
+    asked.length > 0 && `asked: ${asked.join(" / ")}`,
+    budget && `budget: $${budget.least}${most}`,
+    written,
+  ]
+    .filter(Boolean)
+    .join(". ");
 }
 
-function isNamed(title: string, quote: string): boolean {
-  const words = new Set(tellingStemsOf(title));
-  return tellingStemsOf(quote).some((word) => words.has(word));
+/** An idea as the judge reads it: what it is, what it costs, and how surely it answers what was said. */
+export function ideaInWords({
+  title,
+  price: [low, high],
+  said,
+  closeness,
+}: {
+  title: string;
+  price: readonly [number, number];
+  said: string | null;
+  closeness: number;
+}): string {
+  const surely = closeness >= SURELY ? "for" : closeness >= PERHAPS ? "perhaps for" : "hardly for";
+  return `${title} ($${low}-${high}) ${said === null ? "for anybody" : `${surely} ${said}`}`;
 }
 
-/** How much of the price range lies in the budget. */
-function shareInside([low, high]: Candidate["price"], { budget }: Brief): number {
-  if (!budget || !Number.isFinite(budget.most)) return 1;
-  const inside = Math.min(high, budget.most) - Math.max(low, budget.least);
-  return Math.min(1, Math.max(0, inside / Math.max(1, high - low)));
+/** "{they} can dig" as it was learned. */
+export const whyInWords = (why: string) => why.replaceAll(/[{}]/g, "");
+
+/** Once for a thread, as the models that read: an engine that is let go and opened again finds it there. */
+const opened = once(async () => ({
+  tokens: openTokenizer(),
+  session: await InferenceSession.create(modelPath("judging"), {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+  }),
+}));
+
+/** The model, loaded when it is first needed; a row at a time, the users in turn. */
+export function modelJudge(): Judge {
+  const queue = fairQueue();
+  return {
+    async rate(brief, asked, candidates, caller) {
+      const { tokens, session } = await opened();
+      const told = tokens.ids(personInWords(brief.written, brief.budget, asked));
+      const person = tensorOf([[tokens.begin, ...told.slice(0, PERSON - 2), tokens.end]]);
+      const ideas = candidates.map((one, place) => ({
+        place,
+        words: [
+          tokens.begin,
+          ...tokens.ids(ideaInWords({ ...one, said: one.for?.quote ?? null })).slice(0, IDEA - 1),
+          ...tokens.ids(whyInWords(one.why)).slice(0, WHY),
+        ],
+      }));
+      // With others as long, none is filled up with much that says nothing.
+      const byLength = ideas.toSorted((a, b) => a.words.length - b.words.length);
+      const rated: number[] = [];
+      for (let from = 0; from < byLength.length; from += AT_ONCE) {
+        const some = byLength.slice(from, from + AT_ONCE);
+        const length = Math.max(...some.map(({ words }) => words.length));
+        const filled = (row: number[]) => [...row, ...Array<number>(length - row.length).fill(0)];
+        const { steps } = await queue.run(caller, () =>
+          session.run({
+            person,
+            ideas: tensorOf(some.map(({ words }) => filled(words))),
+            mask: tensorOf(some.map(({ words }) => filled(words.map(() => 1)))),
+          }),
+        );
+        if (!(steps?.data instanceof Float32Array)) throw new Error("The judge said nothing");
+        for (const [at, { place }] of some.entries()) rated[place] = fitAt(steps.data, at);
+      }
+      return rated;
+    },
+  };
+}
+
+function tensorOf(rows: number[][]): Tensor {
+  const size = [rows.length, rows[0]?.length ?? 0];
+  return new Tensor("int64", BigInt64Array.from(rows.flat(), BigInt), size);
+}
+
+function fitAt(steps: Float32Array, at: number): number {
+  let fit = 0;
+  for (let step = 0; step < STEPS; step += 1)
+    fit += 1 / (1 + Math.exp(-(steps[at * STEPS + step] ?? 0)));
+  return fit;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { understood } from "../../../../../testing/understood.ts";
 import { Aborted, nobody } from "../../fair-queue.ts";
 import type { Candidate } from "./candidate.ts";
-import { modelJudge } from "./rating.ts";
+import { modelJudge } from "./judge.ts";
 
 const judge = modelJudge();
 const idea = (title: string, said: string | null = null): Candidate => ({
