@@ -83,8 +83,8 @@ type Lead = keyof typeof leads;
 /** What stands behind the title of the idea that was spoken of last. */
 export const nowMark = "now";
 
-/** An idea that a message may be about. */
-export interface Thing {
+/** An idea that a message may be about, as the model reads it. */
+export interface SceneIdea {
   title: string;
   lead: Lead;
   isNow: boolean;
@@ -93,7 +93,7 @@ export interface Thing {
 /** What a message is said to: the agent's turn before it, and what is there to be spoken of. */
 export interface Scene {
   after: AfterTurn;
-  things: readonly Thing[];
+  things: readonly SceneIdea[];
 }
 
 export const noScene: Scene = { after: "none", things: [] };

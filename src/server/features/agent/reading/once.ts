@@ -1,6 +1,6 @@
 /** What opens when it is first needed, once; where that fails, the next caller tries again. */
-export function once<Thing>(open: () => Promise<Thing>): () => Promise<Thing> {
-  let opening: Promise<Thing> | null = null;
+export function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opening: Promise<Opened> | null = null;
   return () => {
     if (opening) return opening;
     opening = open();

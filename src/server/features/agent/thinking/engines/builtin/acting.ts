@@ -15,7 +15,7 @@ import { OTHERS, placesIn, priceOf, pricedAs } from "./references.ts";
 import { occasion, remind } from "./date-deeds.ts";
 import { forget, remember } from "./fact-deeds.ts";
 import { namesIn, writtenIn } from "./own-names.ts";
-import type { Spoken as Thing } from "./scene.ts";
+import type { PlacedIdea } from "./scene.ts";
 import { tells } from "./telling.ts";
 
 const deeds = {
@@ -210,7 +210,7 @@ function isTooDear(idea: Idea, { text, table }: Asked): boolean {
 const IT_TOO = /\b(?:save|add|keep|put) (?:it|that)\b.{0,20}\b(?:and|also|plus)\b/i;
 
 /** "The one with the food": by what it has to do with, where one alone has. */
-function describedIn({ heard, table }: Asked): Thing[] {
+function describedIn({ heard, table }: Asked): PlacedIdea[] {
   const said = heard.slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
   const wanted = new Set(
     said.flatMap((quote) =>
@@ -259,7 +259,7 @@ export function listNamed(text: string, { slots }: Heard): string | null {
 }
 
 /** What is to be changed on a list; where both a list and the screen have it, the list is meant. */
-function titlesIn(asked: Asked, things: readonly Thing[]): { names: string[]; shown: Idea[] } {
+function titlesIn(asked: Asked, things: readonly PlacedIdea[]): { names: string[]; shown: Idea[] } {
   const rows = ofThose(
     asked,
     things.filter(({ on }) => on === "list"),
@@ -270,13 +270,13 @@ function titlesIn(asked: Asked, things: readonly Thing[]): { names: string[]; sh
 }
 
 /** Of several on a list, those that are named best ("the washi tape"), or the one that was just spoken of ("mark that"). */
-function ofThose({ heard, text, meant: { now } }: Asked, rows: Thing[]): Thing[] {
+function ofThose({ heard, text, meant: { now } }: Asked, rows: PlacedIdea[]): PlacedIdea[] {
   if (rows.length < 2 || ALL_OF_THEM.test(text)) return rows;
   const said = heard.slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
   const parts = said.flatMap((words) => words.split(/\s*(?:,|&|\band\b)\s*/i));
   const named = parts.flatMap((words) => {
     const stems = new Set(tellingStemsOf(words));
-    const shared = ({ title }: Thing) =>
+    const shared = ({ title }: PlacedIdea) =>
       tellingStemsOf(title).filter((stem) => stems.has(stem)).length;
     const most = Math.max(...rows.map(shared));
     return most > 0 ? rows.filter((row) => shared(row) === most) : [];

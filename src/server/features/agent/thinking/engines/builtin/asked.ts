@@ -3,7 +3,7 @@ import type { Brief, Clause } from "../../../reading/brief.ts";
 import type { Heard, Slot } from "../../../reading/listener.ts";
 import type { Idea } from "../../../reading/turn.ts";
 import type { Table } from "./references.ts";
-import type { Meant, Spoken as Thing } from "./scene.ts";
+import type { Meant, PlacedIdea } from "./scene.ts";
 
 /** A message, with all that it may be about. */
 export interface Asked {
@@ -41,7 +41,7 @@ export function wordsOf({ slots }: Heard, wanted: Slot): string | null {
 }
 
 /** An idea of which no more is known than its name, where it was not shown. */
-export const ideaOf = ({ title, idea }: Pick<Thing, "title" | "idea">): Idea =>
+export const ideaOf = ({ title, idea }: Pick<PlacedIdea, "title" | "idea">): Idea =>
   idea ?? { title, reason: "", fact: null };
 
 export const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;

@@ -17,7 +17,7 @@ import type { Gift } from "./catalogue.ts";
 import { forms } from "./forms.ts";
 import { type Interest, type InterestIdea, levels, takings } from "./interests.ts";
 import type { Name, Pattern } from "./lexicon.ts";
-import type { Etiquette, Thing } from "./things.ts";
+import type { Etiquette, ThingFacts } from "./things.ts";
 
 export const folder = join(root, "src/server/features/agent/thinking");
 
@@ -227,9 +227,9 @@ export function readLexicon(): { names: Name[]; patterns: Pattern[]; problems: s
 }
 
 /** What there is to know about presents, and about giving. */
-export function readThings(): { things: Thing[]; problems: string[] } {
+export function readThings(): { things: ThingFacts[]; problems: string[] } {
   const problems: string[] = [];
-  const things: Thing[] = [];
+  const things: ThingFacts[] = [];
   for (const { where, line } of linesIn("things")) {
     const parsed = thingEntry.safeParse(line);
     if (!parsed.success) {

@@ -16,7 +16,7 @@ import type { Form } from "./forms.ts";
 import type { Interest, Takes } from "./interests.ts";
 import { type Lexicon, type Name, type Pattern, openLexicon, patternsByTitle } from "./lexicon.ts";
 import { openKinds } from "./kinds.ts";
-import { type Etiquette, type Thing, type Things, openThings } from "./things.ts";
+import { type Etiquette, type ThingFacts, type Things, openThings } from "./things.ts";
 import { DIMENSIONS, type Vector, unpack } from "./vectors.ts";
 
 /** A present for people of whom little is known, and for large budgets. */
@@ -68,7 +68,7 @@ export interface BuiltCatalogue extends Omit<Prepared, "qualities"> {
   gifts: Gift[];
   names: Name[];
   patterns: Pattern[];
-  things: Thing[];
+  things: ThingFacts[];
   etiquette: Etiquette[];
 }
 

@@ -5,7 +5,7 @@ import { distinct, dollars, ideaOf } from "./asked.ts";
 import type { Form } from "./forms.ts";
 import { isNeededBy } from "./time-answers.ts";
 import { listMeant } from "./list-answers.ts";
-import { type Thing } from "./things.ts";
+import type { ThingFacts } from "./things.ts";
 
 /** From here on it is clear what a message wants to know: of giving in general, and of an idea. */
 const SURELY_OF_GIVING = 0.7;
@@ -56,7 +56,7 @@ const forms: Partial<Record<Form, string>> = {
 /** How long it takes, and whom it suits, differs too much within a form. */
 const OF_EVERY_FORM = new Set<Aspect>(["room", "post", "needs", "lasts", "more"]);
 
-function thingOf(aspect: Aspect, { title }: Idea, { table }: Asked): Thing | null {
+function thingOf(aspect: Aspect, { title }: Idea, { table }: Asked): ThingFacts | null {
   const { things, termsOf } = table;
   if (aspect === "is") return things.called(title);
   const form = OF_EVERY_FORM.has(aspect) ? forms[termsOf(title)?.form ?? "thing"] : undefined;
@@ -97,7 +97,12 @@ function ideasMeant(asked: Asked): Idea[] {
 
 const AGE = /\b(\d{1,2})[\s-]*(?:yo|y\/o|yrs?|years?)\b|\b(?:at|for|is|a|to) (\d{1,2})\b/i;
 
-function sentenceOf(aspect: Aspect, thing: Thing, idea: Idea | null, asked: Asked): string | null {
+function sentenceOf(
+  aspect: Aspect,
+  thing: ThingFacts,
+  idea: Idea | null,
+  asked: Asked,
+): string | null {
   if (aspect === "cost") {
     // What an idea costs is known better where it was written down.
     if (idea) return null;

@@ -38,19 +38,19 @@ interface Nameable {
   idea: Pick<Idea, "reason" | "fact"> | null;
 }
 
-interface Preferred<Thing> {
+interface Preferred<Named> {
   /** What is likelier where words alone do not tell. */
-  readonly likelier: ReadonlyArray<(thing: Thing) => boolean>;
+  readonly likelier: ReadonlyArray<(thing: Named) => boolean>;
   /** Whether the words speak of a thing that may be none of these: "a dog bandana". */
   readonly isSome?: boolean;
 }
 
 /** The things that some words name best: "the treehouse one", "the Ken Burns box set"; none where they name nothing that is there. */
-export function namedAmong<Thing extends Nameable>(
+export function namedAmong<Named extends Nameable>(
   words: string,
-  things: readonly Thing[],
-  { likelier, isSome = SOME.test(words) }: Preferred<Thing>,
-): Thing[] {
+  things: readonly Named[],
+  { likelier, isSome = SOME.test(words) }: Preferred<Named>,
+): Named[] {
   const said = [...new Set(wordsOf(words))].filter((one) => !POINTING.has(one));
   if (said.length === 0 || things.length === 0) return [];
   const telling = new Set(tellingStemsOf(words));

@@ -1,12 +1,12 @@
 import type { Diary } from "../../../reading/brief.ts";
-import type { Heard, Scene, Thing } from "../../../reading/listener.ts";
+import type { Heard, Scene, SceneIdea } from "../../../reading/listener.ts";
 import { stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
 import { SOME, namedAmong } from "./naming.ts";
 import { ideaMeant, lastChosen, placesIn } from "./references.ts";
 
 /** An idea that a message may be about, and where it is. */
-export interface Spoken {
+export interface PlacedIdea {
   title: string;
   /** Null for what stands on a list, and was not shown in this conversation. */
   idea: Idea | null;
@@ -15,11 +15,11 @@ export interface Spoken {
 
 /** What a message is about, and what it wants gone. */
 export interface Meant {
-  about: Spoken[];
-  against: Spoken[];
+  about: PlacedIdea[];
+  against: PlacedIdea[];
   /** What the agent spoke of last, and all that its last words name. */
-  now: Spoken | null;
-  named: Spoken[];
+  now: PlacedIdea | null;
+  named: PlacedIdea[];
   /** What it names as if it were there, and is not: neither shown nor on a list. */
   missing: string | null;
   /** The same beside others that are there: "add the jigsaw and the baking box". */
@@ -51,7 +51,7 @@ export function sceneOf(
   const isSpokenOf = (title: string) => last?.role === "assistant" && last.text.includes(title);
   const listed = [...new Set(lists.flatMap(({ ideas }) => ideas.map(({ title }) => title)))];
   const all = [...latest, ...earlier];
-  const spoken: Spoken[] = [
+  const spoken: PlacedIdea[] = [
     ...latest
       .slice(0, MOST_SHOWN)
       .map((idea) => ({ title: idea.title, idea, on: "screen" as const })),
@@ -78,7 +78,7 @@ export function sceneOf(
   const now =
     spoken.find(({ title }) => title === justNamed) ??
     (last?.role === "assistant" && last.ideas.length === 0 ? (named.at(-1) ?? null) : null);
-  const things = spoken.map((one, index): Thing => ({
+  const things = spoken.map((one, index): SceneIdea => ({
     title: one.title,
     lead: one.on === "screen" ? leadAt(index) : one.on,
     isNow: one === now,
@@ -91,7 +91,7 @@ const LEADS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 const leadAt = (place: number) => LEADS[place] ?? "9";
 
 /** What the agent's last turn names in its words, in their order. */
-function namedIn(last: Turn | undefined, spoken: readonly Spoken[]): Spoken[] {
+function namedIn(last: Turn | undefined, spoken: readonly PlacedIdea[]): PlacedIdea[] {
   if (last?.role !== "assistant") return [];
   return spoken
     .map((one) => ({ one, at: last.text.lastIndexOf(one.title) }))
@@ -127,7 +127,7 @@ export function meantIn(
   const isAstray = absent !== null && called === null && heard.about.length > 1;
   const missing = isDescribed && heard.about.length > 0 && !isAstray ? null : absent;
   const found = isAstray ? { about: [], against: [] } : (called ?? pointedIn(text, heard, scene));
-  const isKept = ({ title }: Spoken) => {
+  const isKept = ({ title }: PlacedIdea) => {
     const at = text.toLowerCase().search(wordOf(title, text));
     return at >= 0 && KEPT.test(text.slice(0, at));
   };
@@ -171,7 +171,7 @@ const SEVERAL_NAMED = /\s*(?:,|&|\+|\b(?:and|or|vs|und|et|y)\b)\s*/iu;
 interface Call {
   words: string;
   isSome: boolean;
-  things: Spoken[];
+  things: PlacedIdea[];
 }
 
 /** What is called by its name, or by a part of it; null where some words for an idea call none that is there. */
@@ -182,15 +182,15 @@ function calledIn(
 ): Pick<Meant, "about" | "against" | "unfound"> | null {
   const said = slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
   const shown = spoken.filter(({ on }) => on === "screen").length;
-  const isPointedAt = (one: Spoken) =>
+  const isPointedAt = (one: PlacedIdea) =>
     [...pointed, ...against].some((place) => spoken[place]?.title === one.title);
-  const inText = (one: Spoken) => wordsShared(one.title, text);
+  const inText = (one: PlacedIdea) => wordsShared(one.title, text);
   const most = Math.max(0, ...spoken.map(inText));
   const likelier = [
-    (one: Spoken) => inText(one) === most && most > 1,
+    (one: PlacedIdea) => inText(one) === most && most > 1,
     isPointedAt,
-    (one: Spoken) => one === now,
-    (one: Spoken) => one.on === "screen",
+    (one: PlacedIdea) => one === now,
+    (one: PlacedIdea) => one.on === "screen",
   ];
   const named = (words: string): Call => {
     const isSome = SOME.test(words) || SOME_BEFORE.test(text.slice(0, text.indexOf(words)));
@@ -244,7 +244,7 @@ function calledIn(
     found[DENIED.test(before) || REPLACED.test(before) ? "against" : "about"].push(one);
   }
   // What is named by the way is not taken away.
-  const isTaken = (one: Spoken) => {
+  const isTaken = (one: PlacedIdea) => {
     const at = beside.toLowerCase().search(wordOf(one.title, beside));
     return at < 0 || DENIED.test(beside.slice(0, at)) || REPLACED.test(beside.slice(0, at));
   };
@@ -283,7 +283,7 @@ function pointedIn(
   const gone = at(against);
   // "Take off the crossword book" names no crossword on the screen.
   const naming = said.filter((words) => !gone.some(({ title }) => sharesWord(title, words)));
-  const isNamed = ({ title }: Spoken) => naming.some((words) => sharesWord(title, words));
+  const isNamed = ({ title }: PlacedIdea) => naming.some((words) => sharesWord(title, words));
   const about = at(pointed).filter(
     (one) => one.on !== "screen" || placed.length === 0 || placed.includes(one) || isNamed(one),
   );
@@ -308,7 +308,7 @@ const WHOSE = /^(?:the|a|an|that|this|your|my|his|her|their|some)\s+/i;
 const AS_ONE = /(?:^|\s+)(?:ones?|thing(?:y|s)?|stuff)$/i;
 
 /** "The feeder with the camera", where nobody has spoken of a feeder. */
-function missingIn(slots: Heard["slots"], spoken: readonly Spoken[]): string | null {
+function missingIn(slots: Heard["slots"], spoken: readonly PlacedIdea[]): string | null {
   const [only, ...others] = slots.filter(({ slot }) => slot === "which");
   if (!only || others.length > 0) return null;
   const words = only.words.replace(WHOSE, "").replace(AS_ONE, "");
@@ -332,9 +332,10 @@ function sharesWord(title: string, words: string): boolean {
   return tellingStemsOf(title).some((stem) => stems.has(stem));
 }
 
-function namedBy(words: string, spoken: readonly Spoken[]): Spoken | null {
+function namedBy(words: string, spoken: readonly PlacedIdea[]): PlacedIdea | null {
   const said = new Set(tellingStemsOf(words));
-  const shared = (one: Spoken) => tellingStemsOf(one.title).filter((word) => said.has(word)).length;
+  const shared = (one: PlacedIdea) =>
+    tellingStemsOf(one.title).filter((word) => said.has(word)).length;
   const [best] = spoken.toSorted((one, other) => shared(other) - shared(one));
   if (best && shared(best) > 0) return best;
   const shown = spoken.flatMap(({ on, idea }) => (on === "screen" && idea ? [idea] : []));

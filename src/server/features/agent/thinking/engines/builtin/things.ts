@@ -2,7 +2,7 @@ import type { Aspect } from "../../../reading/topics.ts";
 import { nameStems } from "./interests.ts";
 
 /** A sort of present, and what one should know of it: a sentence for each thing that people ask. */
-export interface Thing extends Record<Exclude<Aspect, "cost" | "age">, string> {
+export interface ThingFacts extends Record<Exclude<Aspect, "cost" | "age">, string> {
   /** As it is called, and what else is nearly the same. */
   names: string[];
   price: [low: number, high: number];
@@ -17,18 +17,18 @@ export interface Etiquette {
 
 export interface Things {
   /** What sort of thing a title names: "Engraved fillet knife with a sheath" is a fillet knife. */
-  of(title: string): Thing | null;
+  of(title: string): ThingFacts | null;
   /** The thing itself, and not only what sort it is of: a sketch glove is no glove to be told about. */
-  called(title: string): Thing | null;
+  called(title: string): ThingFacts | null;
   /** What a message names: the longest name in it. */
-  in(text: string): Thing | null;
+  in(text: string): ThingFacts | null;
 }
 
 /** Where nothing is asked about them. */
 export const noThings: Things = { of: () => null, called: () => null, in: () => null };
 
-export function openThings(things: readonly Thing[]): Things {
-  const byName = new Map<string, Thing>();
+export function openThings(things: readonly ThingFacts[]): Things {
+  const byName = new Map<string, ThingFacts>();
   for (const thing of things) {
     for (const name of thing.names) {
       const key = wordsIn(name).join(" ");
@@ -36,14 +36,14 @@ export function openThings(things: readonly Thing[]): Things {
     }
   }
   /** The longest end of some words that is a name: in English the last word says what it is. */
-  const endOf = (words: string[]): Thing | null => {
+  const endOf = (words: string[]): ThingFacts | null => {
     for (let from = 0; from < words.length; from += 1) {
       const thing = byName.get(words.slice(from).join(" "));
       if (thing) return thing;
     }
     return null;
   };
-  const called = (title: string): Thing | null => {
+  const called = (title: string): ThingFacts | null => {
     const [head = [], behind = []] = partsOf(title);
     // "Tickets to a concert" are concert tickets.
     return byName.get(head.join(" ")) ?? byName.get([...behind, ...head].join(" ")) ?? null;
