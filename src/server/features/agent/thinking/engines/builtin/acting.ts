@@ -3,8 +3,7 @@ import type { IdeaState } from "../../../../../../shared/idea-limits.ts";
 import { readAversions } from "../../../reading/aversions.ts";
 import { factLabels } from "../../../reading/brief.ts";
 import { bracketFor } from "../../../reading/budget.ts";
-import type { Heard, Intent } from "../../../reading/listener.ts";
-import { occasionKindOf } from "../../../reading/occasion.ts";
+import type { Intent } from "../../../reading/listener.ts";
 import { tellingStemsOf } from "../../../reading/titles.ts";
 import { toldTotal } from "../../../reading/told-budget.ts";
 import type { Idea } from "../../../reading/turn.ts";
@@ -14,6 +13,7 @@ import { listed as inARow, whichIdea } from "./phrases.ts";
 import { OTHERS, placesIn, priceOf, pricedAs } from "./references.ts";
 import { occasion, remind } from "./date-deeds.ts";
 import { forget, remember } from "./fact-deeds.ts";
+import { listIn } from "./list-words.ts";
 import { namesIn, writtenIn } from "./own-names.ts";
 import type { PlacedIdea } from "./scene.ts";
 import { tells } from "./telling.ts";
@@ -222,40 +222,6 @@ function describedIn({ heard, table }: Asked): PlacedIdea[] {
   );
   const [only, ...others] = fitting;
   return only && others.length === 0 ? [{ title: only.title, idea: only, on: "screen" }] : [];
-}
-
-/** "In a list called miss you, and put that one in". */
-const CALLED =
-  /\b(?:list (?:called|named)|(?:call|name) (?:it|the list|that list)|genannt|appelée|llamada|(?:new )?list(?=\s+["“]\p{L})|(?:new list|(?:make|create|start)(?: me)? a list),?(?=\s+(?!called\b|named\b|not\b|for\b|and\b|with\b|to\b|please\b|pls\b|then\b|of\b|in\b|on\b|so\b|if\b|that\b|where\b)\p{L}))\s+["“'‘]?((?:[^"”'’.,!?]|['’](?=\p{L})){2,40}?)(?=["”.,!?]|['’](?!\p{L})|\s+(?:and|with|then|w|not|please|pls|instead)\b|$)/iu;
-/** Says that it is another list, and not which: "a separate one". */
-const UNNAMED =
-  /^(?:(?:a|an|the|my|her|his|their|new|separate|different|other|another|own|second|list|one|yourself|whatever|something)(?:\s+|$))+$/i;
-
-/** "Not for Noël, a separate list". */
-const isDenied = (text: string, words: string) =>
-  new RegExp(
-    String.raw`\bnot (?:for |on |in |to )?(?:the |my |her |his )?${words.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}`,
-    "iu",
-  ).test(text);
-
-function listIn(asked: Asked): { list: string | null; called?: true } {
-  const { heard, text } = asked;
-  const called = CALLED.exec(text)?.[1]?.trim();
-  if (called && !UNNAMED.test(called)) return { list: called, called: true };
-  const named = listNamed(text, heard);
-  if (named) return { list: named };
-  const isNew = /\b(?:new|separate|different|another|other) (?:list|one)\b/i.test(text);
-  if (!isNew) return { list: wordsOf(heard, "list") ?? wordsOf(heard, "to") ?? asked.occasion };
-  const kind = occasionKindOf(text);
-  return { list: kind ? capitalised(kind.replaceAll("-", " ")) : "More ideas" };
-}
-
-/** Which list a message names; not the one that it rules out. */
-export function listNamed(text: string, { slots }: Heard): string | null {
-  const named = (["list", "to", "occasion"] as const).flatMap((wanted) =>
-    slots.filter(({ slot }) => slot === wanted).map(({ words }) => words),
-  );
-  return named.find((words) => !UNNAMED.test(words) && !isDenied(text, words)) ?? null;
 }
 
 /** What is to be changed on a list; where both a list and the screen have it, the list is meant. */

@@ -7,7 +7,7 @@ type List = Diary["lists"][number];
 
 const wordsIn = (words: string) => words.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
-/** The list that was named; null where none was. */
+/** The list on file that was named; null where none was. */
 export function listNamed({ brief, heard, text }: Asked): List | null {
   const { lists: all } = brief.diary;
   const named = wordsOf(heard, "list") ?? wordsOf(heard, "occasion") ?? "";

@@ -1,8 +1,8 @@
 import type { Intent } from "../../../reading/listener.ts";
 import type { Diary } from "../../../reading/brief.ts";
-import { listNamed } from "./acting.ts";
 import { isQuestion } from "./answers.ts";
 import { HOW_TO } from "./getting.ts";
+import { wordsForList } from "./list-words.ts";
 import type { ReadTurn } from "./dialogue-state.ts";
 import { SOME } from "./naming.ts";
 
@@ -55,7 +55,8 @@ export function relisted(turn: ReadTurn, before: readonly ReadTurn[], { lists }:
   const last = before.at(-1)?.turn;
   if (last?.role !== "assistant" || !last.did || !/^Added to /m.test(last.text)) return turn;
   const isOther = meant.about.some(({ title }) => !last.text.includes(title));
-  if (!heard || isOther || !MISLISTED.test(said.text) || !listNamed(said.text, heard)) return turn;
+  if (!heard || isOther || !MISLISTED.test(said.text) || !wordsForList(said.text, heard))
+    return turn;
   const added = lists
     .flatMap(({ ideas }) => ideas)
     .filter(({ title }) => last.text.includes(title))
