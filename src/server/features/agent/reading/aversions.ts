@@ -255,7 +255,7 @@ const named: Array<[words: string, flags: Flag[]]> = [
   ],
 ];
 
-/** What is so about a person, and what follows from it. Read in every statement about them that stands. */
+/** What is so about a person, by its words in every statement that stands, marked as a limit or not; `limits.ts` goes by the mark. */
 const conditions: Array<[words: string, flags: Flag[]]> = [
   [
     "vegan[aoe]?s?|végane?s?|plant[- ]based(?: diet)?",

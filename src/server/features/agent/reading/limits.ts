@@ -1,10 +1,7 @@
 import type { Flag } from "./brief.ts";
 import type { LimitLabel } from "./marks.ts";
 
-/**
- * What each kind of limit rules out whatever its words are. What the words rule out besides ("nuts", "vegan") is
- * told by the tables in `aversions.ts`.
- */
+/** What a kind of limit rules out where the reader has marked it, whatever its words are; `aversions.ts` goes by the words. */
 export const ruledOutBy: Record<LimitLabel, readonly Flag[]> = {
   allergy: [],
   intolerance: [],
