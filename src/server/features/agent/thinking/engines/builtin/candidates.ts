@@ -1,16 +1,13 @@
 import type { Brief, Clause, Flag, Span } from "../../../reading/brief.ts";
-import { withoutLeast } from "../../../reading/budget.ts";
-import type { LimitLabel } from "../../../reading/marks.ts";
-import { alreadyTaken, stemsOf } from "../../../reading/titles.ts";
-import { dislikeFilter } from "../../dislike-filter.ts";
-import { isForbiddenAt, isWithin } from "../../guard.ts";
+import { isWithin } from "../../guard.ts";
 import { type Candidate, isShort } from "./candidate.ts";
 import type { Catalogue, Gift } from "./catalogue.ts";
 import { enlarged, grandFor } from "./enlarging.ts";
+import { EVERYDAY, type InterestIdea } from "./interests.ts";
 import { kindIn } from "./kind.ts";
-import { EVERYDAY, type InterestIdea, type Takes } from "./interests.ts";
 import type { Liking } from "./likings.ts";
-import { cosine } from "./vectors.ts";
+import { plainFilter } from "./plain-filter.ts";
+import { type Vector, cosine } from "./vectors.ts";
 
 /** How close a title must be to what was said before it may be given for that. */
 const ANSWERS = 0.64;
@@ -29,204 +26,164 @@ const EARLY_YEARS: ReadonlyArray<[interest: string, until: number]> = [
   ["toddlers", 3],
 ];
 
-/** "No screens" does not mean the game that was named among the interests; "no decoration" means all of it. */
-const canBeLoved = new Set<Flag>([
-  "screen",
-  "gaming",
-  "gadget",
-  "batteries",
-  "music",
-  "noise",
-  "outdoors",
-  "exercise",
-  "sport",
-  "team-sport",
-  "books",
-  "reading",
-  "cooking",
-  "kitchen",
-  "pets",
-  "animals-live",
-  "insects",
-  "water",
-  "plants",
-  "performance",
-  "puzzle",
-  "board-game",
-  "card-game",
-]);
-
-const EATEN_WITH_CARE = new Set<LimitLabel>(["allergy", "intolerance"]);
-
 const closenessRank = { casual: 0, somewhat: 1, very: 2 };
 
-/** Everything that passes what is plain: price, age, limits, what was disliked, is owned or was offered before. */
+/** Whom ideas are for. */
+interface Recipient {
+  brief: Brief;
+  ages: Span;
+  /** How near they are to the giver, by what was said and by what is to be spent: a rank of `closenessRank`. */
+  intimacy: number;
+}
+
+/** Everything that passes what is plain (`plain-filter.ts`) and suits the age, and is not too small for the budget. */
 export function candidatesFor(catalogue: Catalogue, brief: Brief, likings: Liking[]): Candidate[] {
   const ages = likelyAges(brief, likings);
-  const taken = alreadyTaken(brief.taken);
-  const isDisliked = dislikeFilter(brief);
-  const isOwned = ownedFilter(brief);
-  const firm = new Set(brief.aversions.filter(({ firm: is }) => is).map(({ flag }) => flag));
-  const mild = new Set(brief.aversions.filter(({ firm: is }) => !is).map(({ flag }) => flag));
-  const daysLeft = brief.occasion?.daysLeft ?? null;
-  const intimacy = Math.max(
-    closenessRank[brief.person.closeness ?? "somewhat"],
-    (brief.budget?.least ?? 0) >= 500 ? 2 : (brief.budget?.least ?? 0) >= 100 ? 1 : 0,
-  );
-
-  const beyond = beyondThem(brief);
-  const isBlind = brief.clauses.some(
-    ({ limit, quote }) => limit === "senses" && OF_SIGHT.test(quote),
-  );
-  const mayEat = !brief.clauses.some(
-    ({ limit }) => limit !== undefined && EATEN_WITH_CARE.has(limit),
-  );
-
-  const fits = (idea: Candidate): boolean =>
-    idea.worth > 0 &&
-    // A tin of anything for somebody with an allergy says that nobody has listened, whatever its label says.
-    (idea.for !== null || mayEat || !idea.flags.includes("food")) &&
-    !isForbiddenAt(idea.flags, brief.ages) &&
-    !idea.takes.some((taking) => beyond.has(taking)) &&
-    !(isBlind && isRead(idea)) &&
-    (!brief.budget || isWithin(idea.price, withoutLeast(brief.budget))) &&
-    (daysLeft === null || idea.lead <= daysLeft || isInShops(idea, daysLeft)) &&
-    !idea.flags.some(
-      (flag) =>
-        firm.has(flag) || (mild.has(flag) && !(idea.closeness >= 0.9 && canBeLoved.has(flag))),
-    ) &&
-    !taken.has(idea.title) &&
-    !isOwned(idea.title) &&
-    !isDisliked(idea.title);
-
+  const recipient: Recipient = { brief, ages, intimacy: intimacyOf(brief) };
+  const passes = plainFilter(brief);
+  const titles = new Set<string>();
   const found: Candidate[] = [];
   /** Too small by far for what is to be spent. */
   const small: Candidate[] = [];
-  const titles = new Set<string>();
-  const add = (idea: Candidate): void => {
-    if (titles.has(idea.title) || !fits(idea)) return;
-    titles.add(idea.title);
-    const isLarge =
-      !brief.budget || (isWithin(idea.price, brief.budget) && !isShort(idea, brief.budget));
-    (isLarge ? found : small).push(idea);
-  };
-  const enlarge = (clause: Clause): void => {
-    const { budget } = brief;
-    if (!budget) return;
-    const own = [...found, ...small].filter((idea) => idea.for === clause);
-    const short = own.filter((idea) => isShort(idea, budget));
-    if (own.length - short.length >= ENOUGH) return;
-    for (const larger of enlarged(short, budget)) add(larger);
+  const add = (ideas: readonly Candidate[]): void => {
+    for (const idea of ideas) {
+      if (titles.has(idea.title) || !passes(idea)) continue;
+      titles.add(idea.title);
+      (isLargeEnough(idea, brief) ? found : small).push(idea);
+    }
   };
 
-  for (const { clause, matches } of likings) {
-    for (const { interest, closeness } of matches) {
-      // Grown-ups are not given what is for toddlers who like diggers.
-      if (interest.ages[1] <= CHILDISH && ages[0] >= GROWN_UP) continue;
-      const grand =
-        brief.budget && !interest.isMade && !clause.isWish
-          ? grandFor(clause, interest, brief.budget)
-          : [];
-      for (const idea of [...interest.ideas, ...grand]) {
-        if (idea.from > ages[1] || idea.to < ages[0]) continue;
-        if (ages[0] < 3 && idea.small) continue;
-        if (idea.close && intimacy < 2) continue;
-        if (!suitsLevel(idea, clause.level)) continue;
-        add({
-          ...idea,
-          for: clause,
-          closeness,
-          source: interest.isMade ? "composed" : "interest",
-          ages: interest.ages,
-          appeal: 0,
-        });
-      }
-    }
+  for (const liking of likings) {
+    add(ofLiking(liking, recipient));
     // What was just asked for is not made larger than it was asked for.
-    if (!clause.isWish) enlarge(clause);
+    if (liking.clause.isWish) continue;
+    const own = [...found, ...small].filter((idea) => idea.for === liking.clause);
+    add(madeLarger(own, brief));
   }
-  const wish = likings.find(({ clause }) => clause.isWish)?.clause.quote;
-  const wished = wish === undefined ? null : kindIn(wish);
+  add(ofEveryday(catalogue, recipient));
+  add(ofGifts(catalogue, likings, recipient));
+  return found;
+}
+
+function intimacyOf({ person, budget }: Brief): number {
+  const least = budget?.least ?? 0;
+  return Math.max(
+    closenessRank[person.closeness ?? "somewhat"],
+    least >= 500 ? 2 : least >= 100 ? 1 : 0,
+  );
+}
+
+const isLargeEnough = (idea: Candidate, { budget }: Brief): boolean =>
+  !budget || (isWithin(idea.price, budget) && !isShort(idea, budget));
+
+/** What was written for the interests that somebody may mean, and what a large budget allows for them. */
+function ofLiking({ clause, matches }: Liking, recipient: Recipient): Candidate[] {
+  const { ages, brief } = recipient;
+  // Grown-ups are not given what is for toddlers who like diggers.
+  const suited = matches.filter(
+    ({ interest }) => interest.ages[1] > CHILDISH || ages[0] < GROWN_UP,
+  );
+  return suited.flatMap(({ interest, closeness }) => {
+    const grand =
+      brief.budget && !interest.isMade && !clause.isWish
+        ? grandFor(clause, interest, brief.budget)
+        : [];
+    return [...interest.ideas, ...grand]
+      .filter(
+        (idea) =>
+          idea.to >= ages[0] && suitsRecipient(idea, recipient) && suitsLevel(idea, clause.level),
+      )
+      .map((idea): Candidate => ({
+        ...idea,
+        for: clause,
+        closeness,
+        source: interest.isMade ? "composed" : "interest",
+        ages: interest.ages,
+        appeal: 0,
+      }));
+  });
+}
+
+const suitsRecipient = (idea: InterestIdea, { ages, intimacy }: Recipient): boolean =>
+  idea.from <= ages[1] && !(ages[0] < 3 && idea.small) && !(idea.close && intimacy < 2);
+
+/** Made of what is too small, where an interest has little else in the budget. */
+function madeLarger(own: readonly Candidate[], { budget }: Brief): Candidate[] {
+  if (!budget) return [];
+  const short = own.filter((idea) => isShort(idea, budget));
+  return own.length - short.length >= ENOUGH ? [] : enlarged(short, budget);
+}
+
+/** What nearly everybody of that age likes, and what the very young are into. */
+function ofEveryday({ interests }: Catalogue, recipient: Recipient): Candidate[] {
+  const { ages } = recipient;
   const early = EARLY_YEARS.find(([, until]) => ages[1] <= until)?.[0];
   const middle = (ages[0] + ages[1]) / 2;
-  for (const interest of catalogue.interests) {
+  return interests.flatMap((interest) => {
     const isEveryday = interest.kind === EVERYDAY && isIn(middle, interest.ages);
-    if (!isEveryday && interest.name !== early) continue;
-    for (const idea of interest.ideas) {
-      if (idea.from > ages[1] || (ages[0] < 3 && idea.small)) continue;
-      if (idea.close && intimacy < 2) continue;
-      add({
+    if (!isEveryday && interest.name !== early) return [];
+    return interest.ideas
+      .filter((idea) => suitsRecipient(idea, recipient))
+      .map((idea): Candidate => ({
         ...idea,
         for: null,
         closeness: 0.85,
         source: isEveryday ? "everyday" : "interest",
         ages: interest.ages,
         appeal: 0,
-      });
-    }
-  }
-  for (const gift of catalogue.gifts) {
-    if (!suits(gift, brief, ages, intimacy)) continue;
-    const vector = catalogue.vectorOf(gift.title);
-    let best: Liking | null = null;
-    let closeness = 0;
-    for (const liking of likings) {
-      // What is told of a life is like the titles of anything.
-      if (liking.clause.isCircumstance) continue;
-      const likeness = cosine(liking.vector, vector);
-      if (likeness > closeness) [best, closeness] = [liking, likeness];
-    }
-    const isOfKind = wished !== null && kindIn(gift.title) === wished;
-    const answered = closeness >= (isOfKind ? ANSWERS_OF_KIND : ANSWERS) ? best : null;
-    // Nobody is given a toy for a dog that was not spoken of.
-    if (!answered && gift.flags.includes("pets")) continue;
-    if (answered && !suitsLevel({ ...gift, level: "any" }, answered.clause.level)) continue;
-    add({
-      title: gift.title,
-      why: `it ${gift.hook}`,
-      price: gift.price,
-      from: gift.ages[0],
-      form: gift.form,
-      flags: gift.flags,
-      lead: gift.lead,
-      for: answered?.clause ?? null,
-      closeness: answered ? closeness : 0,
-      worth: 2,
-      liked: 0,
-      takes: [],
-      qualities: gift.qualities,
-      source: "gift",
-      level: "any",
-      ages: gift.ages,
-      appeal: appealOf(gift, brief),
-    });
-  }
-  return found;
+      }));
+  });
 }
 
-/** Days in which a parcel comes; a shop in town has the same tomorrow. */
-const BY_PARCEL = 3;
+/** Presents for anybody, each for what was said that its title comes close to. */
+function ofGifts(catalogue: Catalogue, likings: Liking[], recipient: Recipient): Candidate[] {
+  const wish = likings.find(({ clause }) => clause.isWish)?.clause.quote;
+  const wished = wish === undefined ? null : kindIn(wish);
+  return catalogue.gifts.flatMap((gift): Candidate[] => {
+    if (!suits(gift, recipient)) return [];
+    const { liking, closeness } = nearest(catalogue.vectorOf(gift.title), likings);
+    const isOfKind = wished !== null && kindIn(gift.title) === wished;
+    const answered = closeness >= (isOfKind ? ANSWERS_OF_KIND : ANSWERS) ? liking : null;
+    // Nobody is given a toy for a dog that was not spoken of.
+    if (!answered && gift.flags.includes("pets")) return [];
+    if (answered && !suitsLevel({ ...gift, level: "any" }, answered.clause.level)) return [];
+    return [
+      {
+        title: gift.title,
+        why: `it ${gift.hook}`,
+        price: gift.price,
+        from: gift.ages[0],
+        form: gift.form,
+        flags: gift.flags,
+        lead: gift.lead,
+        for: answered?.clause ?? null,
+        closeness: answered ? closeness : 0,
+        worth: 2,
+        liked: 0,
+        takes: [],
+        qualities: gift.qualities,
+        source: "gift",
+        level: "any",
+        ages: gift.ages,
+        appeal: appealOf(gift, recipient.brief),
+      },
+    ];
+  });
+}
 
-const isInShops = ({ form, lead }: Candidate, daysLeft: number): boolean =>
-  daysLeft >= 1 && lead <= BY_PARCEL && (form === "thing" || form === "consumable");
-
-const OF_SIGHT = /\b(?:eye\w*|sight\w*|seeing?|blind\w*|vision|macular|cataracts?|glaucoma)\b/i;
-const HEARD = /\b(?:audio\w*|listen\w*|talking|large[- ]print|braille|read aloud|spoken)\b/i;
-const isRead = ({ title, flags }: Candidate): boolean =>
-  (flags.includes("reading") || flags.includes("books")) && !HEARD.test(title);
-
-/** What cannot be asked of the person, or of somebody who hardly knows them. */
-function beyondThem({ clauses, person }: Brief): Set<Takes> {
-  const limits = new Set(clauses.map(({ limit }) => limit));
-  const found = new Set<Takes>();
-  if (limits.has("mobility") || limits.has("illness")) found.add("body");
-  if (limits.has("nospace")) found.add("room");
-  if (limits.has("senses")) found.add("eyes");
-  const { relationship } = person;
-  const isNear =
-    relationship === "family" || relationship === "partner" || relationship === "friend";
-  if (person.closeness === "casual" || (!isNear && person.closeness !== "very")) found.add("time");
-  return found;
+/** What was said that a title comes closest to; what is told of a life is like the titles of anything. */
+function nearest(
+  vector: Vector,
+  likings: readonly Liking[],
+): { liking: Liking | null; closeness: number } {
+  let liking: Liking | null = null;
+  let closeness = 0;
+  for (const one of likings) {
+    if (one.clause.isCircumstance) continue;
+    const likeness = cosine(one.vector, vector);
+    if (likeness > closeness) [liking, closeness] = [one, likeness];
+  }
+  return { liking, closeness };
 }
 
 function isIn(age: number, [from, to]: Span): boolean {
@@ -244,7 +201,7 @@ function appealOf(gift: Gift, { preferences, traits, style, person }: Brief): nu
   );
 }
 
-function suits(gift: Gift, brief: Brief, ages: Span, intimacy: number): boolean {
+function suits(gift: Gift, { brief, ages, intimacy }: Recipient): boolean {
   const middle = (ages[0] + ages[1]) / 2;
   const { person, occasion } = brief;
   return (
@@ -292,24 +249,4 @@ function suitsLevel(
   if (told === "equipped" && isGear) return false;
   if (told === "equipped" || told === "expert" || told === "keen") return level !== "new";
   return told === "new" ? level !== "expert" : true;
-}
-
-/** Whether a title names what they have: all the words of it, the last of them above all. */
-function ownedFilter({ clauses }: Brief): (title: string) => boolean {
-  const owned = clauses
-    .filter(({ polarity }) => polarity === "owned")
-    // "The smoker (the gravity one)" is a smoker.
-    .map(({ quote }) => stemsOf(quote.replace(/\s*\(.*$/, "") || quote))
-    .filter((stems) => stems.length > 0);
-  return (title) => {
-    const stems = new Set(stemsOf(title));
-    return owned.some((words) => {
-      const head = words.at(-1);
-      return (
-        head !== undefined &&
-        stems.has(head) &&
-        words.filter((word) => stems.has(word)).length * 2 >= words.length
-      );
-    });
-  };
 }
