@@ -15,7 +15,7 @@ import { occasion, remind } from "./date-deeds.ts";
 import { forget, remember } from "./fact-deeds.ts";
 import { listIn } from "./list-words.ts";
 import { namesIn, writtenIn } from "./own-names.ts";
-import type { PlacedIdea } from "./scene.ts";
+import type { Meant, PlacedIdea } from "./scene.ts";
 import { tells } from "./telling.ts";
 
 const deeds = {
@@ -123,78 +123,94 @@ const ADDED =
 const BOTH = /\b(?:both|them|['’]?em|those|these)\b/i;
 
 function add(asked: Asked): Deed {
-  const { table } = asked;
+  const { unfound, named } = asked.meant;
   // What is named and not there is the giver's own idea, whatever else may be pointed at.
-  const isOwn = asked.meant.unfound.length > 0 && asked.meant.named.length === 0;
+  const isOwn = unfound.length > 0 && named.length === 0;
   const meant = isOwn ? { ...asked.meant, about: [], now: null } : asked.meant;
   const each = addEach(asked);
   if (each.length > 0) return { actions: each };
-  const written = writtenIn(asked).map((title) => ({ title: capitalised(title), reason: "" }));
-  if (written.length > 0) return { actions: [{ do: "add", ideas: written, ...listIn(asked) }] };
-  const named = meant.about.flatMap(({ on, idea }) => (on !== "list" && idea ? [idea] : []));
-  const priced = pricedAs(asked.text, named.length > 1 ? { ...table, latest: named } : table);
-  const [only, ...others] = table.latest;
+  const written = writtenIn(asked);
+  if (written.length > 0) return adding(written.map(toOwn), asked);
+  const pointed = withIt(pointedAt(asked, meant), asked, meant);
+  const tooDear = pointed.find((idea) => isTooDear(idea, asked));
+  if (tooDear) return notAdded(tooDear, asked);
+  if (pointed.length > 0)
+    return {
+      ...adding(pointed.map(toShown), asked),
+      ...(unfound.length > 0 && { words: notSeen(unfound) }),
+    };
+  const own = namesIn(asked);
+  if (own.length > 0) return adding(own.map(toOwn), asked);
+  const it = justSpokenOf(asked, meant);
+  return it ? adding([toShown(it)], asked) : whichOf(asked, "Add");
+}
+
+type Added = Extract<Action, { do: "add" }>["ideas"];
+
+const toOwn = (words: string): Added[number] => ({ title: capitalised(words), reason: "" });
+
+const adding = (ideas: Added, asked: Asked): { actions: Action[] } => ({
+  actions: [{ do: "add", ideas, ...listIn(asked) }],
+});
+
+/** The ideas that are to be added: of several that are named, the one of a price that is said. */
+function pointedAt(asked: Asked, meant: Meant): Idea[] {
+  const { table, text } = asked;
   // What is on a list is not what is to be put there.
   const wanted = meant.about.filter(({ on }) => on !== "list");
-  const described = wanted.length > 0 ? [] : describedIn(asked);
+  const shown = wanted.flatMap(({ idea }) => idea ?? []);
+  const priced = pricedAs(text, shown.length > 1 ? { ...table, latest: shown } : table);
+  if (priced && shown.length > 1) return [priced];
+  const about = aboutIn(asked, meant, wanted);
+  if (about.length > 0) return distinct(about);
+  return priced ? [priced] : [];
+}
+
+/** By their place, as "both", by name, or by what they are like: the first of these that tells. */
+function aboutIn(asked: Asked, { named, about }: Meant, wanted: readonly PlacedIdea[]): Idea[] {
+  const placed = placedIn(asked);
+  if (placed.length > 0) return placed;
   const isOfAll = BOTH.test(asked.text) && wanted.length < 2;
-  const spoken = isOfAll ? meant.named.filter(({ on }) => on === "screen") : [];
-  const said = ADDED.exec(asked.text)?.[1];
-  const placed = said
-    ? placesIn(said, table.latest.length).flatMap((place) => table.latest[place] ?? [])
-    : [];
-  const about =
-    placed.length > 0
-      ? placed.map((idea) => ({ title: idea.title, idea, on: "screen" as const }))
-      : spoken.length > 1
-        ? spoken
-        : wanted.length > 0
-          ? wanted
-          : described.length > 0
-            ? described
-            : meant.about;
-  const isPriced = priced !== null && named.length > 1;
-  const pointed = isPriced
-    ? [priced]
-    : about.length > 0
-      ? distinct(about.map(ideaOf))
-      : priced
-        ? [priced]
-        : [];
-  const { now } = meant;
-  // "Save it, and the first one as well".
-  if (now?.on === "screen" && pointed.length > 0 && IT_TOO.test(asked.text)) {
-    if (!pointed.some(({ title }) => title === now.title)) pointed.unshift(ideaOf(now));
-  }
-  const own = pointed.length > 0 ? [] : namesIn(asked);
-  const ideas =
-    pointed.length > 0
-      ? pointed.map(toShown)
-      : own.map((words) => ({ title: capitalised(words), reason: "" }));
-  const tooDear = pointed.find((idea) => isTooDear(idea, asked));
-  if (tooDear) {
-    const [low = 0, high = 0] = priceOf(tooDear, table) ?? [];
-    return {
-      words: `I have not added **${tooDear.title}**: it is usually ${dollars(low)} to ${dollars(high)}.`,
-      isFree: true,
-      replies: [`Add “${tooDear.title}”`],
-    };
-  }
-  const unfound = (pointed.length > 0 ? asked.meant.unfound : []).map(
-    (words) => `“${words.replace(/^the\s+/i, "")}”`,
-  );
-  if (ideas.length > 0)
-    return {
-      actions: [{ do: "add", ideas, ...listIn(asked) }],
-      ...(unfound.length > 0 && {
-        words: `I see no ${inARow(unfound)} here: say it as it shall stand on the list, and I add it.`,
-      }),
-    };
-  // "Add it", after a word on one of them.
-  const it =
-    meant.now && meant.now.on !== "list" ? ideaOf(meant.now) : others.length === 0 ? only : null;
-  if (!it) return whichOf(asked, "Add");
-  return { actions: [{ do: "add", ideas: [toShown(it)], ...listIn(asked) }] };
+  const spoken = isOfAll ? named.filter(({ on }) => on === "screen") : [];
+  if (spoken.length > 1) return spoken.map(ideaOf);
+  if (wanted.length > 0) return wanted.map(ideaOf);
+  const described = describedIn(asked);
+  return described ? [described] : about.map(ideaOf);
+}
+
+function placedIn({ text, table: { latest } }: Asked): Idea[] {
+  const said = ADDED.exec(text)?.[1];
+  return said ? placesIn(said, latest.length).flatMap((place) => latest[place] ?? []) : [];
+}
+
+const IT_TOO = /\b(?:save|add|keep|put) (?:it|that)\b.{0,20}\b(?:and|also|plus)\b/i;
+
+/** "Save it, and the first one as well". */
+function withIt(pointed: Idea[], { text }: Asked, { now }: Meant): Idea[] {
+  const isToo = now?.on === "screen" && pointed.length > 0 && IT_TOO.test(text);
+  if (!isToo || pointed.some(({ title }) => title === now.title)) return pointed;
+  return [ideaOf(now), ...pointed];
+}
+
+/** "Add it", after a word on one of them, or where there is only one. */
+function justSpokenOf({ table: { latest } }: Asked, { now }: Meant): Idea | null {
+  if (now && now.on !== "list") return ideaOf(now);
+  const [only, ...others] = latest;
+  return only && others.length === 0 ? only : null;
+}
+
+function notAdded(idea: Idea, { table }: Asked): Spoken {
+  const [low = 0, high = 0] = priceOf(idea, table) ?? [];
+  return {
+    words: `I have not added **${idea.title}**: it is usually ${dollars(low)} to ${dollars(high)}.`,
+    isFree: true,
+    replies: [`Add “${idea.title}”`],
+  };
+}
+
+function notSeen(unfound: readonly string[]): string {
+  const names = unfound.map((words) => `“${words.replace(/^the\s+/i, "")}”`);
+  return `I see no ${inARow(names)} here: say it as it shall stand on the list, and I add it.`;
 }
 
 const IF_UNDER =
@@ -207,10 +223,8 @@ function isTooDear(idea: Idea, { text, table }: Asked): boolean {
   return price !== null && price[1] > most;
 }
 
-const IT_TOO = /\b(?:save|add|keep|put) (?:it|that)\b.{0,20}\b(?:and|also|plus)\b/i;
-
 /** "The one with the food": by what it has to do with, where one alone has. */
-function describedIn({ heard, table }: Asked): PlacedIdea[] {
+function describedIn({ heard, table }: Asked): Idea | null {
   const said = heard.slots.filter(({ slot }) => slot === "which").map(({ words }) => words);
   const wanted = new Set(
     said.flatMap((quote) =>
@@ -221,7 +235,7 @@ function describedIn({ heard, table }: Asked): PlacedIdea[] {
     table.termsOf(title)?.flags.some((flag) => wanted.has(flag)),
   );
   const [only, ...others] = fitting;
-  return only && others.length === 0 ? [{ title: only.title, idea: only, on: "screen" }] : [];
+  return only && others.length === 0 ? only : null;
 }
 
 /** What is to be changed on a list; where both a list and the screen have it, the list is meant. */
