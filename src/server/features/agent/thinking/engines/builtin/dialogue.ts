@@ -71,6 +71,20 @@ type Suggest = (
   wish: Wish,
 ) => Promise<Found[]>;
 
+/** A conversation as it was read, since it was last started over. */
+interface ReadConversation {
+  /** What was known before it, and with what it has added. */
+  known: Brief;
+  brief: Brief;
+  /** All of its turns, and those before the last message. */
+  read: ReadTurn[];
+  before: ReadTurn[];
+  message: string;
+  /** What the last message asks for. */
+  requests: ReadTurn[];
+  table: Table;
+}
+
 /** Replies in a chat: hears what each turn asks for, updates the dialogue state, and words the answer. */
 export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: Suggest): Dialogue {
   // Every reply goes through the same earlier turns.
@@ -147,113 +161,154 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
     return theirs.length > 0 ? theirs : intents.filter((intent) => !isBinding(intent));
   }
 
+  async function readConversation(
+    { known, brief: heardSoFar, turns }: Conversation,
+    signal: AbortSignal,
+  ): Promise<ReadConversation> {
+    const latest = turns.slice(-MAX_TURNS);
+    const each = await readTurns(latest, heardSoFar.diary, signal);
+    const all = each.flat();
+    const isReset = ({ intents }: ReadTurn) => intents.includes("reset");
+    const started = all.findLastIndex(isReset);
+    // Starting over is meant for all that was said before.
+    const since = latest.slice(each.findLastIndex((parts) => parts.some(isReset)));
+    const read = started < 0 ? all : all.slice(started);
+    const requests = each.at(-1)?.filter(({ heard }) => heard) ?? [];
+    return {
+      known,
+      brief: started < 0 ? heardSoFar : listen(known, since),
+      read,
+      before: read.slice(0, read.length - requests.length),
+      message: turns.at(-1)?.text ?? "",
+      requests,
+      table: tableOf(read, catalogue),
+    };
+  }
+
+  /** What each request of the last message comes to. */
+  function responsesTo(
+    { known, brief, read, before, requests, table }: ReadConversation,
+    told: readonly Clause[],
+  ): Response[] {
+    // What is told beside the requests goes with the last of them.
+    const toldWith = (place: number) =>
+      told.filter(({ quote }) => {
+        const first = requests.findIndex(({ turn }) => turn.text.includes(quote));
+        return (first < 0 ? requests.length - 1 : first) === place;
+      });
+    const occasion = occasionOf(read, brief.diary);
+    const isAskedAbout = requests.some(({ intents }) => intents.some((one) => ofIdeas.has(one)));
+    let choice: Idea | null = null;
+    return requests.flatMap((request, place): Response[] => {
+      const one = isAskedAbout ? withoutUnaskedAdding(request) : request;
+      const corrected = relisted(repaired(agreed(one, before), before), before, brief.diary);
+      const turn = askedOfIt(swapped(corrected), hasDone(read));
+      const { heard, turn: said } = turn;
+      if (!heard) return [];
+      const asked: Asked = {
+        brief,
+        table,
+        heard,
+        text: said.text,
+        told: toldWith(place),
+        known: known.clauses,
+        meant: choice ? withChoice(turn.meant, choice) : turn.meant,
+        before: lastWords(read),
+        occasion,
+        etiquette: catalogue.etiquette,
+      };
+      if (turn.intents.includes("pick")) choice = picked(asked);
+      return [respond(asked, turn, [...before, ...requests.slice(0, place + 1)])];
+    });
+  }
+
+  /** Ideas for what is wanted, and the words around them. */
+  async function ideasFor(
+    wanted: readonly Intent[],
+    responses: readonly Response[],
+    { brief, before, table }: ReadConversation,
+    told: Clause[],
+    caller: Caller,
+  ): Promise<ReplyPart[]> {
+    const state = withCircumstance(
+      dialogueStateAfter(catalogue, brief, [
+        ...before,
+        ...responses.map((one) => ({ ...one.turn, intents: one.wanted })),
+      ]),
+      told,
+    );
+    const isToDo = state.forms?.includes("experience") === true;
+    const sought = wanted.filter((one) => one !== "experience" || isToDo);
+    const last = responses.findLast((one) => one.wanted.length > 0)?.turn;
+    const count = last ? howMany(last, table) : IDEAS;
+    const suggested = await suggest(state.brief, count, caller, state.forms, state.wish);
+    const isMet = suggested.some(({ isWished }) => isWished);
+    const found = fittingOf(suggested, state.wish);
+    const shown = table.all.length;
+    return [
+      { type: "budget", budget: state.brief.budget },
+      say(`${opening(sought, state, told, { found: found.length, isMet, shown })}\n\n`),
+      ...found.map((idea): ReplyPart => ({ type: "idea", idea })),
+      found.length > 0
+        ? say(`\n\n${closing(state.isSum ? undefined : sought[0], shown)}`)
+        : { type: "free" },
+    ];
+  }
+
   return {
     hear,
-    async reply({ known, brief: heardSoFar, turns }, caller) {
-      const latest = turns.slice(-MAX_TURNS);
-      const each = await readTurns(latest, heardSoFar.diary, caller.signal);
-      const all = each.flat();
-      const isReset = ({ intents }: ReadTurn) => intents.includes("reset");
-      const started = all.findLastIndex(isReset);
-      // Starting over is meant for all that was said before.
-      const since = latest.slice(each.findLastIndex((parts) => parts.some(isReset)));
-      const brief = started < 0 ? heardSoFar : listen(known, since);
-      const read = started < 0 ? all : all.slice(started);
-      const requests = each.at(-1)?.filter(({ heard }) => heard) ?? [];
-      const before = read.slice(0, read.length - requests.length);
-      const message = turns.at(-1)?.text ?? "";
-      if (requests.length === 0) return justSay(offTopicReply(brief));
-      const table = tableOf(read, catalogue);
-      if (DISTRESS.test(message)) return justSay(distressReply);
-      if (HESITATION.test(message)) return justSay(hesitationReply(table.latest.length > 0));
-      if (requests.some(({ intents }) => intents.includes("reset")))
-        return justSay(newStartReply(brief));
-      const naming = namingWords(message);
-      const told = brief.clauses.filter(
-        ({ field, quote }) =>
-          field === "chat" &&
-          naming.includes(quote) &&
-          !NO_THING.test(quote) &&
-          !isOnlyAsked(quote, message, brief.person.name),
-      );
-      // What is told beside the requests goes with the last of them.
-      const toldIn = (place: number) =>
-        told.filter(({ quote }) => {
-          const first = requests.findIndex(({ turn }) => turn.text.includes(quote));
-          return (first < 0 ? requests.length - 1 : first) === place;
-        });
-      const occasion = occasionOf(read, brief.diary);
-      let choice: Idea | null = null;
-      const isAskedAbout = requests.some(({ intents }) => intents.some((one) => ofIdeas.has(one)));
-      const responses = requests.flatMap((request, place): Response[] => {
-        const one = isAskedAbout ? withoutUnaskedAdding(request) : request;
-        const corrected = relisted(repaired(agreed(one, before), before), before, brief.diary);
-        const turn = askedOfIt(swapped(corrected), hasDone(read));
-        const { heard, turn: said } = turn;
-        const meant = choice ? withChoice(turn.meant, choice) : turn.meant;
-        if (!heard) return [];
-        const asked: Asked = {
-          brief,
-          table,
-          heard,
-          text: said.text,
-          told: toldIn(place),
-          known: known.clauses,
-          meant,
-          before: lastWords(read),
-          occasion,
-          etiquette: catalogue.etiquette,
-        };
-        if (turn.intents.includes("pick")) choice = picked(asked);
-        return [respond(asked, turn, [...before, ...requests.slice(0, place + 1)])];
-      });
+    async reply(conversation, caller) {
+      const chat = await readConversation(conversation, caller.signal);
+      const aside = asideFor(chat);
+      if (aside !== null) return justSay(aside);
+      const told = toldIn(chat);
+      const responses = responsesTo(chat, told);
       const actions = withoutTwice(responses.flatMap((one) => one.actions));
       const spoken = responses
         .flatMap((one) => one.spoken)
         .filter((one) => !one.isAsking || actions.length === 0);
+      const said = partsOf(spoken, actions);
       const wanted = wantedBy(responses);
-      const words = spoken.flatMap((one) => one.words || []).join("\n\n");
-      const said: ReplyPart[] = [
-        ...(words ? [say(`${words}\n\n`)] : []),
-        ...actions.map((action): ReplyPart => ({ type: "action", action })),
-        ...repliesOf(spoken),
-      ];
-      if (wanted.length === 0) {
-        if (said.length === 0)
-          return justSay(
-            responses.find(({ otherwise }) => otherwise)?.otherwise ?? offTopicReply(brief),
-          );
-        const isFree = actions.length === 0 && spoken.every((one) => one.isFree);
-        return isFree ? [...said, { type: "free" }] : said;
-      }
-      const state = withCircumstance(
-        dialogueStateAfter(catalogue, brief, [
-          ...before,
-          ...responses.map((one) => ({ ...one.turn, intents: one.wanted })),
-        ]),
-        told,
-      );
-      const isToDo = state.forms?.includes("experience") === true;
-      const sought = wanted.filter((one) => one !== "experience" || isToDo);
-      const seekers = responses.filter((one) => one.wanted.length > 0);
-      const last = seekers.at(-1)?.turn;
-      const count = last ? howMany(last, table) : IDEAS;
-      const suggested = await suggest(state.brief, count, caller, state.forms, state.wish);
-      const isMet = suggested.some(({ isWished }) => isWished);
-      const found = fittingOf(suggested, state.wish);
-      return [
-        ...said,
-        { type: "budget", budget: state.brief.budget },
-        say(
-          `${opening(sought, state, told, { found: found.length, isMet, shown: table.all.length })}\n\n`,
-        ),
-        ...found.map((idea): ReplyPart => ({ type: "idea", idea })),
-        found.length > 0
-          ? say(`\n\n${closing(state.isSum ? undefined : sought[0], table.all.length)}`)
-          : { type: "free" },
-      ];
+      if (wanted.length > 0)
+        return [...said, ...(await ideasFor(wanted, responses, chat, told, caller))];
+      if (said.length === 0)
+        return justSay(
+          responses.find(({ otherwise }) => otherwise)?.otherwise ?? offTopicReply(chat.brief),
+        );
+      const isFree = actions.length === 0 && spoken.every((one) => one.isFree);
+      return isFree ? [...said, { type: "free" }] : said;
     },
   };
+}
+
+/** What is said to a message that asks for nothing that could be done or answered. */
+function asideFor({ brief, message, requests, table }: ReadConversation): string | null {
+  if (requests.length === 0) return offTopicReply(brief);
+  if (DISTRESS.test(message)) return distressReply;
+  if (HESITATION.test(message)) return hesitationReply(table.latest.length > 0);
+  return requests.some(({ intents }) => intents.includes("reset")) ? newStartReply(brief) : null;
+}
+
+/** What the last message tells of the person. */
+function toldIn({ brief, message }: ReadConversation): Clause[] {
+  const naming = namingWords(message);
+  return brief.clauses.filter(
+    ({ field, quote }) =>
+      field === "chat" &&
+      naming.includes(quote) &&
+      !NO_THING.test(quote) &&
+      !isOnlyAsked(quote, message, brief.person.name),
+  );
+}
+
+/** What is said and done, but for ideas. */
+function partsOf(spoken: readonly Spoken[], actions: readonly Action[]): ReplyPart[] {
+  const words = spoken.flatMap((one) => one.words || []).join("\n\n");
+  return [
+    ...(words ? [say(`${words}\n\n`)] : []),
+    ...actions.map((action): ReplyPart => ({ type: "action", action })),
+    ...repliesOf(spoken),
+  ];
 }
 
 /** What the conversation is for, as it was last said, where a list or a date of theirs is for that. */
