@@ -20,6 +20,7 @@ const said = (text: string): Turn => ({ role: "user", text });
 async function talk(parts: ReplyPart[], turns: Turn[], more: Suggestion[] = []) {
   const engine: AgentEngine = {
     name: "told",
+    mayBeUnfounded: false,
     async *suggest() {
       yield* more;
     },

@@ -61,6 +61,8 @@ export const BUILTIN = "builtin";
 export interface AgentEngine {
   /** `builtin`, or the model's name. */
   readonly name: string;
+  /** Whether its reasons may quote no fact though facts are known: asked again, it has nothing better. */
+  readonly mayBeUnfounded: boolean;
   /** Best first; may yield more than `count`. */
   suggest(brief: Brief, count: number, signal: AbortSignal): AsyncIterable<Suggestion>;
   reply(conversation: Conversation, signal: AbortSignal): AsyncIterable<ReplyPart>;

@@ -15,6 +15,7 @@ function engineOf(rounds: Suggestion[][]) {
   const asked: Array<{ taken: string[]; count: number }> = [];
   const engine: AgentEngine = {
     name: "told",
+    mayBeUnfounded: false,
     async *suggest({ taken }, count) {
       asked.push({ taken, count });
       yield* rounds[asked.length - 1] ?? [];
@@ -66,11 +67,12 @@ it("asks again for exactly what fell out, and says why it did", async () => {
   expect(events.filter(({ type }) => type === "idea")).toHaveLength(10);
 });
 
+const told: Brief = {
+  ...brief,
+  clauses: [{ field: "interests", quote: "kites", polarity: "likes" }],
+};
+
 it("asks again for a better reason, and shows the idea without one rather than nothing", async () => {
-  const told = {
-    ...brief,
-    clauses: [{ field: "interests", quote: "kites", polarity: "likes" }],
-  } as const;
   const founded = (index: number) => idea(index, { fact: { field: "interests", quote: "kites" } });
   const { engine, asked } = engineOf([
     [0, 1, 2].map((index) => idea(index)),
@@ -78,12 +80,21 @@ it("asks again for a better reason, and shows the idea without one rather than n
   ]);
   const events: Progress[] = [];
   const { signal } = new AbortController();
-  for await (const event of generate(engine, { ...told, clauses: [...told.clauses] }, 10, signal))
-    events.push(event);
+  for await (const event of generate(engine, told, 10, signal)) events.push(event);
   expect(asked).toHaveLength(2);
   const done = events.at(-1);
   expect(done).toMatchObject({ type: "done", removed: { unfounded: 0 } });
   expect(done?.type === "done" && done.ideas.filter(({ fact }) => fact)).toHaveLength(7);
+});
+
+it("does not ask again for a better reason where there is none", async () => {
+  const { engine, asked } = engineOf([names.map((_, index) => idea(index))]);
+  const { signal } = new AbortController();
+  const events: Progress[] = [];
+  for await (const event of generate({ ...engine, mayBeUnfounded: true }, told, 10, signal))
+    events.push(event);
+  expect(asked).toHaveLength(1);
+  expect(events.at(-1)).toMatchObject({ type: "done", removed: {} });
 });
 
 it("gives no eleventh", async () => {

@@ -1,6 +1,6 @@
 import type { Brief } from "../reading/brief.ts";
 import { withoutLeast } from "../reading/budget.ts";
-import { type AgentEngine, BUILTIN, type Suggestion } from "./engine.ts";
+import type { AgentEngine, Suggestion } from "./engine.ts";
 import { type Guard, type GuardRules, type Removal, openGuard } from "./guard.ts";
 import type { Idea } from "../reading/turn.ts";
 
@@ -24,9 +24,8 @@ export class TooFewIdeas extends Error {
   }
 }
 
-/** The builtin engine gives an idea without a fact only where no fact has a good one left: asked again, it gives a poor one. */
-export const rulesFor = ({ name }: AgentEngine): Partial<GuardRules> => ({
-  unfounded: name !== BUILTIN,
+export const rulesFor = ({ mayBeUnfounded }: AgentEngine): Partial<GuardRules> => ({
+  unfounded: !mayBeUnfounded,
 });
 
 /** Asks the engine until exactly `count` ideas have passed the guard, each as soon as it has. */

@@ -45,6 +45,7 @@ async function start(): Promise<void> {
 /** What stands for the builtin engine, which needs what a build makes. */
 const builtin: AgentEngine = {
   name: BUILTIN,
+  mayBeUnfounded: true,
   async *suggest(brief) {
     for (const title of builtinTitles) {
       const fact = factBehind(citableIn(brief), "Roses");

@@ -54,6 +54,8 @@ export function withFoundModel(
 
     return {
       name: BUILTIN,
+      // The model is asked once: for a better reason, the builtin engine would be.
+      mayBeUnfounded: true,
       async *suggest(brief, count, signal) {
         const model = take();
         const titles: string[] = [];

@@ -102,6 +102,7 @@ export async function openLlmEngine(
   function engine(used: (usage: Usage) => void): AgentEngine {
     return {
       name: config.model,
+      mayBeUnfounded: false,
       async *suggest(brief, count, signal) {
         const call = begin(signal);
         const { system, prompt } = suggestPrompt(brief, count);

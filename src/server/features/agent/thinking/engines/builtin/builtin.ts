@@ -10,7 +10,7 @@ import {
 import { stemsOf, tellingStemsOf } from "../../../reading/titles.ts";
 import type { Reader } from "../../../reading/reader.ts";
 import { madeOnce } from "../../../../../../shared/made-once.ts";
-import type { AgentEngine } from "../../engine.ts";
+import { type AgentEngine, BUILTIN } from "../../engine.ts";
 import { type Caller, nobody } from "../../fair-queue.ts";
 import type { Candidate } from "./candidate.ts";
 import { candidatesFor, likelyAges } from "./candidates.ts";
@@ -228,7 +228,9 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
   const dialogue = openDialogue(catalogue, listener, suggestions);
 
   const engineOf = (user: string): AgentEngine => ({
-    name: "builtin",
+    name: BUILTIN,
+    // An idea without a fact is there only where no fact has a good one left.
+    mayBeUnfounded: true,
     async *suggest(brief, count, signal) {
       const found = await suggestions(brief, count, { user, signal });
       signal.throwIfAborted();

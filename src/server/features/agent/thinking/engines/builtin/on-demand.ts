@@ -1,4 +1,4 @@
-import type { AgentEngine } from "../../engine.ts";
+import { type AgentEngine, BUILTIN } from "../../engine.ts";
 import type { BuiltinEngine } from "./builtin.ts";
 
 const IDLE_TIMEOUT = 300_000;
@@ -66,7 +66,8 @@ export function onDemand(open: () => BuiltinEngine, idleTimeout = IDLE_TIMEOUT):
   }
 
   const share = (of: (engine: BuiltinEngine) => AgentEngine): AgentEngine => ({
-    name: "builtin",
+    name: BUILTIN,
+    mayBeUnfounded: true,
     suggest: (brief, count, signal) => use((engine) => of(engine).suggest(brief, count, signal)),
     reply: (conversation, signal) => use((engine) => of(engine).reply(conversation, signal)),
     for: (request) => share((engine) => engine.for?.(request) ?? engine),
