@@ -238,6 +238,29 @@ test("sample people come with a list each", async () => {
   for (const list of lists) expect(list.ideas).toBeGreaterThan(0);
 });
 
+test("a list among others begins with what is not given yet, as far as a glance goes", async () => {
+  const person = await newPerson();
+  const list = await newList({ title: "Birthday", profileId: person.id });
+  const long = "A very long title ".repeat(20).trim();
+  const titles = ["Roses", long, "A vase", "Tea", "Figs", "A kite"];
+  await patch(list.id, {
+    ideas: titles.map((title) => ({
+      id: randomUUID(),
+      title,
+      state: title === "Roses" ? "given" : "idea",
+    })),
+  });
+  const [theirs] = (await ada.send("GET", `/api/profiles/${person.id}/gift-lists`)).body;
+  expect(theirs.first).toEqual([
+    long.slice(0, giftListLimits.glanceTitle),
+    "A vase",
+    "Tea",
+    "Figs",
+  ]);
+  const bob = await server.signIn("bob-glances@example.com");
+  expect((await bob.send("GET", "/api/gift-lists")).body).toEqual([]);
+});
+
 describe("as many lists as anybody wants", () => {
   const addLists = (userId: string, count: number) =>
     server.database.db.execute(sql`

@@ -25,14 +25,7 @@ import { inPages, since } from "../../db/in-pages.ts";
 import { lockPlaces, lockUser } from "../../db/lock-user.ts";
 import { giftLists, ideas } from "../../db/schema/gift-lists.ts";
 import { moveToTrash, restoreFromTrash } from "../../db/trash.ts";
-import {
-  type Idea,
-  clearIdeas,
-  firstTitles,
-  givenTo,
-  listIdeas,
-  saveIdeas,
-} from "./ideas/store.ts";
+import { type Idea, clearIdeas, givenTo, listIdeas, saveIdeas } from "./ideas/store.ts";
 
 export type GiftList = typeof giftLists.$inferSelect;
 export type WholeGiftList = GiftList & { ideas: Idea[]; manualIdeas: string[] };
@@ -56,40 +49,47 @@ const summary = {
   updatedAt: giftLists.updatedAt,
 };
 
+interface Page {
+  profileId?: string;
+  /** The list above it. */
+  before?: string | undefined;
+}
+
 /** One page, changed last first: the first, or the one below a list. */
-export function listGiftLists(
-  db: Db,
-  userId: string,
-  { profileId, before }: { profileId?: string; before?: string | undefined } = {},
-) {
-  const below = sql`(${giftLists.updatedAt}, ${giftLists.id}) < (select updated_at, id from ${giftLists}
-    where id = ${before ?? null} and user_id = ${userId})`;
+export function listGiftLists(db: Db, userId: string, page: Page = {}) {
   return db
     .select(summary)
     .from(giftLists)
-    .where(
-      and(
-        eq(giftLists.userId, userId),
-        profileId === undefined ? undefined : eq(giftLists.profileId, profileId),
-        before === undefined ? undefined : below,
-      ),
-    )
-    .orderBy(desc(giftLists.updatedAt), desc(giftLists.id))
+    .where(onPage(userId, page))
+    .orderBy(...latestFirst)
     .limit(giftListLimits.page);
 }
 
 /** The same, with what each begins with. */
-export async function listGiftListsAtAGlance(
-  ...asked: Parameters<typeof listGiftLists>
-): Promise<Array<Awaited<ReturnType<typeof listGiftLists>>[number] & { first: string[] }>> {
-  const [db, userId] = asked;
-  const lists = await listGiftLists(...asked);
-  const first = await firstTitles(
-    db,
-    userId,
-    lists.map(({ id }) => id),
+export function listGiftListsAtAGlance(db: Db, userId: string, page: Page) {
+  const { glance, glanceTitle } = giftListLimits;
+  // Within the one query: for a hundred full lists, the embedded engine takes a third longer for a second one.
+  const first = sql<string[]>`array(
+    select left(title, ${glanceTitle}) from ${ideas}
+    where list_id = gift_lists.id and user_id = ${userId} and state <> 'given' order by place limit ${glance})`;
+  return db
+    .select({ ...summary, first })
+    .from(giftLists)
+    .where(onPage(userId, page))
+    .orderBy(...latestFirst)
+    .limit(giftListLimits.page);
+}
+
+const latestFirst = [desc(giftLists.updatedAt), desc(giftLists.id)];
+
+function onPage(userId: string, { profileId, before }: Page) {
+  const below = sql`(${giftLists.updatedAt}, ${giftLists.id}) < (select updated_at, id from ${giftLists}
+    where id = ${before ?? null} and user_id = ${userId})`;
+  return and(
+    eq(giftLists.userId, userId),
+    profileId === undefined ? undefined : eq(giftLists.profileId, profileId),
+    before === undefined ? undefined : below,
   );
-  return lists.map((list) => ({ ...list, first: first.get(list.id) ?? [] }));
 }
 
 /** A whole list may be hundreds of kilobytes. */

@@ -1,7 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { giftListLimits } from "../../../../shared/gift-list-limits.ts";
 import { ideaLimits } from "../../../../shared/idea-limits.ts";
 import type { SentIdea } from "../../../../shared/ideas.ts";
 import type { Db } from "../../../db/database.ts";
@@ -15,37 +14,6 @@ export type Idea = typeof ideas.$inferSelect;
 /** The ideas of these lists, in their order on each. */
 export function listIdeas(db: Db, userId: string, listIds: string[]): Promise<Idea[]> {
   return db.select().from(ideas).where(onLists(userId, listIds)).orderBy(asc(ideas.place));
-}
-
-/** The first titles of each of these lists that are not given yet, as far as they are seen at a glance. */
-export async function firstTitles(
-  db: Db,
-  userId: string,
-  listIds: string[],
-): Promise<ReadonlyMap<string, string[]>> {
-  if (listIds.length === 0) return new Map();
-  const { glance, glanceTitle } = giftListLimits;
-  const placed = db
-    .select({
-      listId: ideas.listId,
-      title: sql<string>`left(${ideas.title}, ${glanceTitle})`.as("glance"),
-      rank: sql<number>`row_number() over (partition by ${ideas.listId} order by ${ideas.place})`.as(
-        "rank",
-      ),
-    })
-    .from(ideas)
-    .where(and(onLists(userId, listIds), ne(ideas.state, "given")))
-    .as("placed");
-  const rows = await db
-    .select()
-    .from(placed)
-    .where(lte(placed.rank, glance))
-    .orderBy(asc(placed.rank));
-  const first = new Map<string, string[]>();
-  for (const { listId, title } of rows) {
-    if (listId !== null) first.set(listId, [...(first.get(listId) ?? []), title]);
-  }
-  return first;
 }
 
 /**
