@@ -7,7 +7,6 @@ import { CameraIcon } from "../../ui/icons/camera.tsx";
 import { ArrowLeftIcon } from "../../ui/icons/arrow-left.tsx";
 import { SparkleIcon } from "../../ui/icons/sparkle.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { headOf } from "../../ui/ink-on.ts";
 import { nameSize } from "../../ui/name-size.ts";
 import { onColorButton, onColorLink } from "../../ui/on-color-class.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -108,6 +107,9 @@ export function ProfileView({
 /** On a phone, the face stands beside the name only: what one can do, and what they love, has the whole width. */
 const head = "grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:gap-x-8";
 
+/** Of paper, as the face beside it. */
+const onPaper = "bg-card text-text!";
+
 /** What to do next stands first, and filled: nothing is known of somebody new, and ideas come from the chat. */
 function Actions({
   profile,
@@ -118,15 +120,9 @@ function Actions({
   onTrain: () => void;
   onEdit: () => void;
 }) {
-  const { fill, ink } = headOf(profile.color);
-  const filled = { backgroundColor: ink, borderColor: ink, color: fill };
   const isKnown = hasAnswers(profile);
   const chat = (
-    <Link
-      href={`/chat/${profile.id}`}
-      className={onColorButton}
-      style={isKnown ? filled : undefined}
-    >
+    <Link href={`/chat/${profile.id}`} className={`${onColorButton} ${isKnown ? onPaper : ""}`}>
       Chat
     </Link>
   );
@@ -135,8 +131,7 @@ function Actions({
       {isKnown && chat}
       <button
         type="button"
-        className={onColorButton}
-        style={isKnown ? undefined : filled}
+        className={`${onColorButton} ${isKnown ? "" : onPaper}`}
         onClick={onTrain}
       >
         <SparkleIcon className="size-4" />

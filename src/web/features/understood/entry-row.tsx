@@ -36,7 +36,7 @@ export function EntryRow({ entry, onMeaning, onAge, onTakeBack }: EntryRowProps)
   ];
   const ignored = kind === "ignored";
   return (
-    <li className="flex items-start justify-between gap-3 py-2 pr-3 pl-5">
+    <li className="flex items-start justify-between gap-3 py-0.5 pr-3 pl-5">
       <div className="min-w-0 flex-1 py-1.5">
         <p
           dir="auto"

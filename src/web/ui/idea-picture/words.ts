@@ -28,12 +28,12 @@ export const words: readonly (readonly [PictureName, string])[] = [
   [
     "art",
     `
-      acrylics airbrush art artist artwork canvases caricature cartoon ceramic ceramics clay coloring
-      colouring crayon drawing easel engraver etching gallery giclee glassblowing glaze gouache graffiti
-      illustration kiln kintsugi lino linocut lithograph marbling marker masterpiece mosaic mural paint
-      paintbrush painting palette pastel picture portrait poster potter pottery print printmaking
-      screenprint sculpting sculpture silhouette sketch sketchbook sketching sketchpad stained statue
-      stencil stoneware tattoo watercolor watercolour woodcut
+      acrylics airbrush art artist artwork canvases caricature cartoon clay coloring colouring crayon
+      drawing easel engraver etching gallery giclee glassblowing glaze gouache graffiti illustration kiln
+      kintsugi lino linocut lithograph marbling marker masterpiece mosaic mural paint paintbrush painting
+      palette pastel picture portrait poster potter print printmaking screenprint sculpting sculpture
+      silhouette sketch sketchbook sketching sketchpad stained statue stencil tattoo watercolor
+      watercolour woodcut
     `,
   ],
   [
@@ -43,8 +43,8 @@ export const words: readonly (readonly [PictureName, string])[] = [
       darning decoupage dressmaking dye dyeing embroidery fabric felted felting floss haberdashery knit
       knitting lacemaking leathercraft leatherwork leatherworking loom macrame mending needle needlecraft
       needlepoint needlework origami papercraft patchwork pattern pincushion pompom quilting resin ribbon
-      sashiko scissors scrapbook scrapbooking sequin sewing shibori skein snips spindle stitch stitching
-      tailoring tatting thimble thread upcycling upholstery weaver weaving wool yarn
+      sashiko scrapbook scrapbooking sequin sewing shibori skein spindle stitch stitching tailoring
+      tatting thimble thread upcycling upholstery weaver weaving wool yarn
     `,
   ],
   [
@@ -131,12 +131,12 @@ export const words: readonly (readonly [PictureName, string])[] = [
   [
     "outdoors",
     `
-      angling archery backpack bait binocular binoculars bird birding birdwatching bouldering bushcraft
-      camp camper campfire camping canoe canoeing carabiner climbing compass cooler daypack diving fishing
-      flashlight flask foraging geocaching hammock headlamp headtorch hike hiking horseback insulated
-      kayak kayaking lure monocular mountaineering outdoor paddleboard paragliding picnic rafting riding
-      rod rucksack sailing scuba ski skiing skydiving sled sleeping snorkel snowboard snowshoe surf
-      surfboard surfing survival tackle tarp tent thermos torch trekking walk walking wetsuit wildlife
+      angling archery bait binocular binoculars bird birding birdwatching bouldering bushcraft camp camper
+      campfire camping canoe canoeing carabiner climbing compass cooler diving fishing flashlight flask
+      foraging geocaching hammock headlamp headtorch hike hiking horseback insulated kayak kayaking lure
+      monocular mountaineering outdoor paddleboard paragliding picnic rafting riding rod sailing scuba ski
+      skiing skydiving sled sleeping snorkel snowboard snowshoe surf surfboard surfing survival tackle
+      tarp tent thermos torch trekking walk walking wetsuit wildlife
     `,
   ],
   [
@@ -146,7 +146,7 @@ export const words: readonly (readonly [PictureName, string])[] = [
       cottage cruise duffel excursion expedition ferry flight getaway glamping glider globe helicopter
       holiday honeymoon hostel hotel hut inn interrail itinerary journey lodge luggage map motorhome
       packing passport pilgrimage resort retreat ride roadtrip safari sightseeing stay staycation suitcase
-      travel trip vacation villa voyage weekend weekender yacht yurt
+      travel trip vacation villa voyage weekend yacht yurt
     `,
   ],
   [
@@ -194,23 +194,22 @@ export const words: readonly (readonly [PictureName, string])[] = [
   [
     "garden",
     `
-      allotment basil beehive birdbath birdhouse birdseed bonsai bouquet bulb cactus compost composter
-      cuttings daffodil dahlia feeder fern firepit floral florist flower flowerpot garden gardener
-      gardening gnome greenhouse herb hose houseplant hydrangea kneeler lavender lawn lawnmower lily
-      monstera moss mower mushroom orchard orchid peony plant planter pruner raised rake rose sapling
-      secateurs seed seedling soil spade succulent sunflower terracotta terrarium tomato tree trellis
-      trowel trug tulip vegetable watering wildflower wormery
+      allotment basil beehive birdbath birdhouse birdseed bonsai bulb cactus compost composter cuttings
+      feeder fern firepit flowerpot garden gardener gardening gnome greenhouse herb hose houseplant
+      kneeler lavender lawn lawnmower monstera moss mower mushroom orchard plant planter raised rake
+      sapling seed seedling soil spade succulent terracotta terrarium tomato tree trellis trowel trug
+      vegetable watering wildflower wormery
     `,
   ],
   [
     "home",
     `
       armchair barometer bauble beanbag bench bookcase bookshelf broom bunting cabinet carpet chair
-      chandelier chime clock coaster couch curtain cushion decor decoration dehumidifier desk doormat
-      doorstop dreamcatcher fireplace footstool garland homeware hourglass housewarming humidifier lamp
-      lampshade lantern light lights mirror nameplate napkin neon nightlight organiser organizer ornament
-      ottoman placemat plaque roomba rug shelf shelves sign sofa stool storage suncatcher tablecloth
-      tapestry trivet vacuum vase wallpaper wardrobe wreath
+      chandelier chime clock coaster couch cushion decor decoration dehumidifier desk doormat doorstop
+      dreamcatcher fireplace footstool garland homeware hourglass housewarming humidifier lamp lampshade
+      lantern light lights mirror nameplate neon nightlight organiser organizer ornament ottoman plaque
+      roomba rug shelf shelves sign sofa stool storage suncatcher tapestry trivet vacuum wallpaper
+      wardrobe
     `,
   ],
   [
@@ -238,18 +237,17 @@ export const words: readonly (readonly [PictureName, string])[] = [
       fragrance hair hairbrush haircut hairdresser hairdryer hammam henna lip lipstick lotion makeover
       makeup manicure mascara massage massager moisturiser moisturizer nail onsen pampering parfum
       pedicure perfume razor salon salts sauna scrub scrunchie serum shampoo shave shaver shaving skin
-      skincare soap spa sunscreen toiletries toiletry toothbrush towel tweezers wellness
+      skincare soap spa sunscreen toiletries toiletry toothbrush tweezers wellness
     `,
   ],
   [
     "clothes",
     `
-      bandana beanie belt beret blouse boot cap cape cardigan cashmere clothing clutch coat costume
-      coveralls crossbody denim dress dungarees fashion gilet glove handbag hat headband hoodie jacket
-      jeans jumper kilt leggings lingerie loafer merino mitten outfit overalls pants parka poncho pullover
-      purse raincoat sandal satchel scarf scarves shawl shirt shoe shorts skirt sneaker sock suit
-      sunglasses sweater sweatshirt swimsuit tee tie tights tote trainers trousers tshirt umbrella
-      underwear vest waistcoat wallet
+      bandana beanie belt beret blouse boot cap cape cardigan cashmere clothing coat costume coveralls
+      denim dress dungarees fashion gilet glove hat headband hoodie jacket jeans jumper kilt leggings
+      lingerie loafer merino mitten outfit overalls pants parka poncho pullover raincoat sandal scarf
+      scarves shawl shirt shoe shorts skirt sneaker sock suit sunglasses sweater sweatshirt swimsuit tee
+      tie tights trainers trousers tshirt umbrella underwear vest waistcoat wallet
     `,
   ],
   [
@@ -286,9 +284,9 @@ export const words: readonly (readonly [PictureName, string])[] = [
     `
       axe blacksmith carpenter carpentry carving carwash chisel clamp compressor detailing diy drill forge
       forging glue hammer handyman hatchet joinery lathe leatherman mallet mechanic metalwork metalworking
-      multitool penknife pliers pocketknife ratchet sander sandpaper saw screwdriver sharpener sharpening
-      spanner tool toolbelt toolbox toolkit vise welder welding whetstone whittling woodturning woodwork
-      woodworking workbench wrench
+      multitool penknife pliers pocketknife pruner ratchet sander sandpaper saw scissors screwdriver
+      secateurs sharpener sharpening shears snips spanner tool toolbelt toolbox toolkit vise welder
+      welding whetstone whittling woodturning woodwork woodworking workbench wrench
     `,
   ],
   [
@@ -327,6 +325,31 @@ export const words: readonly (readonly [PictureName, string])[] = [
       handprint heart hospice housework hug iou kindness lifeboat memorial memory mentoring message
       orphanage promise remembrance rescue respite reunion sanctuary sponsor sponsorship tradition
       volunteer volunteering vow wish
+    `,
+  ],
+  [
+    "flower",
+    `
+      blossom bouquet carnation daffodil dahlia daisy floral florist flower hydrangea lily orchid peony
+      poppy posy rose sunflower tulip wreath
+    `,
+  ],
+  [
+    "vase",
+    `
+      bowl ceramic ceramics dish earthenware jug pitcher plate porcelain pottery stoneware urn vase
+    `,
+  ],
+  [
+    "bag",
+    `
+      backpack bag clutch crossbody daypack handbag holdall purse rucksack satchel tote weekender
+    `,
+  ],
+  [
+    "linen",
+    `
+      curtain dishcloth handkerchief linen napkin placemat tablecloth towel washcloth
     `,
   ],
 ];

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import type { Currency } from "../../../../shared/currencies.ts";
 import { formatMoney } from "../../../lib/format-money.ts";
 import { ExternalIcon } from "../../../ui/icons/external.tsx";
@@ -22,14 +22,9 @@ export function IdeaCard({
   currency: Currency;
 }) {
   const { title, picture, price, note, reason } = idea;
-  const drawn = <IdeaPicture title={title} color={color} className="size-full" />;
   return (
     <div className="flow-root pr-3 pb-3 pl-[2.75rem] text-caption sm:pr-5 sm:pl-10">
-      {picture ? (
-        <Picture key={picture} address={picture} instead={drawn} />
-      ) : (
-        (reason ?? note) && <Framed>{drawn}</Framed>
-      )}
+      {picture && <Picture key={picture} address={picture} title={title} color={color} />}
       <div className="flex flex-wrap items-center gap-x-3">
         {price !== null && (
           <span className="font-semibold tabular-nums">{formatMoney(price, currency)}</span>
@@ -72,13 +67,19 @@ export function ShopLink({ idea, className = "" }: { idea: ListIdea; className?:
   );
 }
 
+interface PictureProps {
+  address: string;
+  title: string;
+  color: string;
+}
+
 /** As large before it is there as after, and without a connection. */
-function Picture({ address, instead }: { address: string; instead: ReactNode }) {
+function Picture({ address, title, color }: PictureProps) {
   const [failed, setFailed] = useState(false);
   return (
-    <Framed>
+    <span className="float-right ml-3 size-14 overflow-clip rounded-control bg-well sm:size-20">
       {failed ? (
-        instead
+        <IdeaPicture title={title} color={color} className="size-full" />
       ) : (
         <img
           src={address}
@@ -90,14 +91,6 @@ function Picture({ address, instead }: { address: string; instead: ReactNode }) 
           onError={() => setFailed(true)}
         />
       )}
-    </Framed>
-  );
-}
-
-function Framed({ children }: { children: ReactNode }) {
-  return (
-    <span className="float-right ml-3 size-14 overflow-clip rounded-control bg-well sm:size-20">
-      {children}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { Bow } from "../../../ui/bow.tsx";
 import { CloseIcon } from "../../../ui/icons/close.tsx";
 import { DotsIcon } from "../../../ui/icons/dots.tsx";
 import { GripIcon } from "../../../ui/icons/grip.tsx";
+import { IdeaPicture } from "../../../ui/idea-picture/idea-picture.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { IdeaCard, isCard, ShopLink } from "./idea-card.tsx";
@@ -92,7 +93,7 @@ export const IdeaRow = memo(function IdeaRow({
             type="button"
             aria-label={`Move idea ${number}`}
             // Partly over the ribbon: a finger needs more room than the text has to spare.
-            className={`-ml-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-text active:cursor-grabbing ${isBlank(row) ? onDemand : ""}`}
+            className={`group/handle -ml-2 grid size-11 shrink-0 cursor-grab touch-none content-center justify-end rounded-control text-muted *:[grid-area:1/1] hover:text-text active:cursor-grabbing ${isBlank(row) ? onDemand : ""}`}
             aria-describedby="idea-handle-help"
             onPointerDown={(event) => {
               if (event.button !== 0) return;
@@ -103,7 +104,16 @@ export const IdeaRow = memo(function IdeaRow({
             }}
             onKeyDown={(event) => actions.pressHandle(key, event)}
           >
-            <GripIcon />
+            {!isBlank(row) && (
+              <IdeaPicture
+                title={text}
+                color={color}
+                className={`size-8 text-text group-hover/handle:opacity-0 group-focus-visible/handle:opacity-0 ${state === "given" ? "opacity-50" : ""}`}
+              />
+            )}
+            <GripIcon
+              className={`m-1.5 size-5 ${isBlank(row) ? "" : "opacity-0 group-hover/handle:opacity-100 group-focus-visible/handle:opacity-100"}`}
+            />
           </button>
           <div className="min-w-0 flex-1">
             {/* A hidden copy of the text makes the text area as high as its content. */}

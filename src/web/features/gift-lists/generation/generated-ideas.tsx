@@ -71,7 +71,10 @@ export function GeneratedIdeas({ list, editor, rows, color, empty }: GeneratedId
   }
 
   return (
-    <section className="mt-12 min-[75rem]:mt-0">
+    <section
+      className="mt-12 min-[75rem]:mt-0"
+      data-suggested={ideas.length > 0 || working ? "" : undefined}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 min-[75rem]:min-h-14">
         <h2
           ref={heading}

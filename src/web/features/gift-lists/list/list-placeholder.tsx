@@ -19,7 +19,7 @@ export function ListPlaceholder() {
           </div>
         </PersonHeadPlaceholder>
         <Skeleton className="mt-6 mb-16 h-8 w-56 sm:mt-8" />
-        <Card className="px-4 min-[75rem]:w-[calc((100%-2.5rem)*0.5)]">
+        <Card className="px-4 min-[75rem]:w-[calc(100%-24.5rem)]">
           {["a", "b", "c", "d", "e"].map((key) => (
             <div key={key} className="flex h-11 items-center border-b border-line">
               <Skeleton className="h-4 w-3/5" />

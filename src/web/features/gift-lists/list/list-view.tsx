@@ -148,8 +148,8 @@ export function ListView({
         </div>
       </div>
 
-      {/* At a desk side by side: what the agent suggests is beside the list that it is for. */}
-      <div className="items-start gap-10 min-[75rem]:grid min-[75rem]:grid-cols-2">
+      {/* At a desk side by side: what the agent suggests is beside the list that it is for, and narrow until it has. */}
+      <div className="items-start gap-10 min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,1fr)_22rem] min-[75rem]:has-data-suggested:grid-cols-2">
         <section>
           <div className="flex min-h-14 flex-wrap items-start justify-between gap-x-4">
             {/* As high with the second line as without it: what is pressed below stays under the finger. */}

@@ -93,7 +93,7 @@ function Glance({
           <span className="pl-1 text-caption text-muted tabular-nums">+{more - titles.length}</span>
         )}
       </p>
-      <p dir="auto" className="mt-1.5 truncate text-caption">
+      <p dir="auto" className="mt-1.5 -mr-11 line-clamp-2 text-caption wrap-anywhere">
         {titles.join(", ")}
       </p>
     </>

@@ -54,7 +54,7 @@ export function ItemRow({ item, color, bought, person, day, price, onBought }: I
           </span>
         )}
       </label>
-      <div className="-mt-2 flex items-start gap-x-2 pl-23 text-caption">
+      <div className="-mt-4 flex items-start gap-x-2 pl-23 text-caption">
         {/* All as high as what is pressed, so that the lines are evenly apart; they overlap where nothing is drawn. */}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-2 text-muted *:-my-2 *:inline-flex *:min-h-11 *:items-center">
           {person && (
