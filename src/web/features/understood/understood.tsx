@@ -17,7 +17,7 @@ import { toldWords } from "./words.ts";
 const AddDialog = lazyOverlay(() => import("./add-dialog.tsx"));
 
 /** How many are shown before “Show all”. */
-const FIRST = 4;
+const FIRST = 6;
 
 type Open = { type: "add" } | { type: "age"; entry: Entry };
 
