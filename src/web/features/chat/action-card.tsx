@@ -41,7 +41,7 @@ export function ActionCard({ action }: { action: Card }) {
   return (
     <section
       aria-label={isUndone ? `Taken back: ${title}` : title}
-      className="rounded-control border border-line bg-well px-3 pt-2 pb-2"
+      className="rounded-card border border-line bg-well px-4 py-2"
     >
       <p className={`flex items-start gap-2 font-semibold ${isUndone ? "text-muted" : ""}`}>
         {state === "done" && <CheckIcon className="mt-0.5 size-5 shrink-0 text-action" />}
@@ -60,7 +60,7 @@ export function ActionCard({ action }: { action: Card }) {
           ))}
         </ul>
       )}
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+      <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4">
         {state === "asked" && yes && (
           <Button tone="plain" aria-busy={isPending} onClick={() => void press("confirm")}>
             {yes}

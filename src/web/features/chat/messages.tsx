@@ -110,7 +110,8 @@ function Bubble({
     >
       <p className="sr-only">{mine ? "You" : "Agent"}</p>
       <div
-        className={`grid gap-3 rounded-card border border-line px-4 py-3 wrap-anywhere ${isFound ? "ring-2 ring-action ring-offset-2 ring-offset-page" : ""} ${mine ? "" : "bg-card empty:hidden"}`}
+        // The agent speaks from the page itself: what it shows are cards, and a box around them would say nothing.
+        className={`grid gap-3 rounded-card wrap-anywhere ${isFound ? "outline-2 outline-offset-2 outline-action" : ""} ${mine ? "border border-line px-4 py-3" : "empty:hidden"}`}
         style={mine ? { backgroundColor: tintOf(color) } : undefined}
       >
         {children}

@@ -70,7 +70,7 @@ export function Pricing({ signedIn, plan, preview }: PricingProps) {
                           `The ${planName(tier)} belongs to an account.`,
                         )
                   }
-                  className={buttonClass(badge && tier !== plan ? "action" : "plain")}
+                  className={buttonClass(badge === "Popular" && tier !== plan ? "action" : "plain")}
                 >
                   {tier === plan ? "Manage" : "Choose"} {plans[tier].name}
                 </Link>

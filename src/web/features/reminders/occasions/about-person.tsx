@@ -65,18 +65,14 @@ export function AboutPerson({ person, brief }: { person: Profile; brief: boolean
           state={{ add: "occasion" }}
           label="Add a birthday"
           name={person.name}
-        >
-          {!idea && !liking && "Ribbon reminds you in time."}
-        </Missing>
+        />
       )}
       {ahead && day && !isPlanned && !liking && (
         <Missing
           to={`/questionnaire?profile=${person.id}`}
           label="Say what they love"
           name={person.name}
-        >
-          Ideas begin with it.
-        </Missing>
+        />
       )}
       {ahead && day && !isPlanned && liking && (
         <Missing
@@ -97,33 +93,24 @@ interface MissingProps {
   label: string;
   /** Whose it is, for those who hear one link after another. */
   name: string;
-  /** What it is good for, where there is room for it. */
-  children?: ReactNode;
 }
 
 /** The first thing that somebody's card still lacks, and the way to it. It lies above the link of the whole card. */
-function Missing({ to, state, label, name, children }: MissingProps) {
+function Missing({ to, state, label, name }: MissingProps) {
   return (
-    <>
-      <Line>
-        <Link
-          href={to}
-          state={state}
-          // Before there is code, it would lead there without the state.
-          inert={onServer && state !== undefined}
-          aria-description={name}
-          // A touch target of 44 pixels that does not make the line higher.
-          className="relative -my-3 inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-        >
-          {label}
-        </Link>
-      </Line>
-      {children && (
-        <Line>
-          <span className="truncate">{children}</span>
-        </Line>
-      )}
-    </>
+    <Line>
+      <Link
+        href={to}
+        state={state}
+        // Before there is code, it would lead there without the state.
+        inert={onServer && state !== undefined}
+        aria-description={name}
+        // A touch target of 44 pixels that does not make the line higher.
+        className="relative -my-3 inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+      >
+        {label}
+      </Link>
+    </Line>
   );
 }
 
