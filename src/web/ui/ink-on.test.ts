@@ -65,8 +65,9 @@ describe("a head in a person's colour", () => {
     expect(NIGHT).toBe(dark?.get("page")?.toUpperCase());
   });
 
-  test("is that colour by day, and does not glare by night", () => {
-    expect(colorsOf(headOf("#FFFFFF").fill)[0]).toBe("#FFFFFF");
+  test("is paler by day, and does not glare by night", () => {
+    expect(colorsOf(headOf("#FFFFFF").fill)[0]).toBe("#ffffff");
+    expect(colorsOf(headOf("#000000").fill)[0]).toBe("#595959");
     fc.assert(
       fc.property(anyColor, (color) => {
         const [, night = color] = colorsOf(headOf(color).fill);

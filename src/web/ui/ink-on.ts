@@ -33,11 +33,15 @@ export function patchOf(hex: string): string {
   return `light-dark(${hex}, ${dimmed.find((mixed) => luminance(mixed) <= GLARES) ?? NIGHT})`;
 }
 
+/** As much white a head has by day: a whole band of a strong color weighs on what is written there. */
+const PALE = 0.35;
+
 /** What a head in a person's colour is filled with, the colour of the text there, and of the satin's light, by day and by night. */
 export function headOf(hex: string): { fill: string; ink: string; sheen: string } {
-  const ink = inkOn(hex);
+  const day = mix(WHITE, hex, PALE);
+  const ink = inkOn(day);
   return {
-    fill: `light-dark(${hex}, ${nightOf(hex)})`,
+    fill: `light-dark(${day}, ${nightOf(hex)})`,
     ink: `light-dark(${ink}, ${WHITE})`,
     // Away from the text, which so is nowhere harder to read.
     sheen: `light-dark(${ink === WHITE ? BLACK : WHITE}, ${BLACK})`,

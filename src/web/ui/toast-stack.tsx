@@ -37,7 +37,7 @@ export default function ToastStack({ toasts }: { toasts: readonly ShownToast[] }
             hotkey={["F8"]}
             // On a phone below the header: at the bottom are the bar, a form's button, and the chat's field, which is there
             // at a desk, too.
-            className="fixed inset-x-4 z-20 max-sm:top-18 max-sm:in-[dialog]:static max-sm:in-[dialog]:mx-4 max-sm:in-[dialog]:mt-[calc(0.5rem+env(safe-area-inset-top))] max-sm:in-[dialog]:mb-2 grid list-none gap-2 outline-none *:nth-last-[n+4]:hidden sm:bottom-4 sm:left-auto sm:w-96 sm:[html:has(main_form.sticky)_&]:top-38 sm:[html:has(main_form.sticky)_&]:bottom-auto sm:in-[dialog]:right-auto sm:in-[dialog]:left-4"
+            className="fixed inset-x-4 z-20 max-sm:top-18 max-sm:in-[dialog]:static max-sm:in-[dialog]:mx-4 max-sm:in-[dialog]:mt-[calc(0.5rem+env(safe-area-inset-top))] max-sm:in-[dialog]:mb-2 grid list-none gap-2 outline-none *:nth-last-[n+4]:hidden sm:bottom-4 sm:left-auto sm:w-96 sm:[html:has([data-composer])_&]:top-38 sm:[html:has([data-composer])_&]:bottom-auto sm:in-[dialog]:right-auto sm:in-[dialog]:left-4"
           />
           {/* The toaster's live region is outside of the dialog, where it is inert: this one speaks instead. */}
           {dialog && (

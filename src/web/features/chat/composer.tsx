@@ -46,6 +46,7 @@ export function Composer({ profileId, available, busy, onSend, onStop }: Compose
 
   return (
     <form
+      data-composer
       className="sticky bottom-[var(--bar,0px)] border-t border-line bg-page py-3"
       onSubmit={(event) => {
         event.preventDefault();

@@ -43,8 +43,8 @@ export const words: readonly (readonly [PictureName, string])[] = [
       darning decoupage dressmaking dye dyeing embroidery fabric felted felting floss haberdashery knit
       knitting lacemaking leathercraft leatherwork leatherworking loom macrame mending needle needlecraft
       needlepoint needlework origami papercraft patchwork pattern pincushion pompom quilting resin ribbon
-      sashiko scrapbook scrapbooking sequin sewing shibori skein spindle stitch stitching tailoring
-      tatting thimble thread upcycling upholstery weaver weaving wool yarn
+      sashiko scissors scrapbook scrapbooking sequin sewing shibori skein snips spindle stitch stitching
+      tailoring tatting thimble thread upcycling upholstery weaver weaving wool yarn
     `,
   ],
   [
@@ -196,9 +196,9 @@ export const words: readonly (readonly [PictureName, string])[] = [
     `
       allotment basil beehive birdbath birdhouse birdseed bonsai bulb cactus compost composter cuttings
       feeder fern firepit flowerpot garden gardener gardening gnome greenhouse herb hose houseplant
-      kneeler lavender lawn lawnmower monstera moss mower mushroom orchard plant planter raised rake
-      sapling seed seedling soil spade succulent terracotta terrarium tomato tree trellis trowel trug
-      vegetable watering wildflower wormery
+      kneeler lavender lawn lawnmower monstera moss mower mushroom orchard plant planter pruner raised
+      rake sapling secateurs seed seedling shears soil spade succulent terracotta terrarium tomato tree
+      trellis trowel trug vegetable watering wildflower wormery
     `,
   ],
   [
@@ -284,9 +284,9 @@ export const words: readonly (readonly [PictureName, string])[] = [
     `
       axe blacksmith carpenter carpentry carving carwash chisel clamp compressor detailing diy drill forge
       forging glue hammer handyman hatchet joinery lathe leatherman mallet mechanic metalwork metalworking
-      multitool penknife pliers pocketknife pruner ratchet sander sandpaper saw scissors screwdriver
-      secateurs sharpener sharpening shears snips spanner tool toolbelt toolbox toolkit vise welder
-      welding whetstone whittling woodturning woodwork woodworking workbench wrench
+      multitool penknife pliers pocketknife ratchet sander sandpaper saw screwdriver sharpener sharpening
+      spanner tool toolbelt toolbox toolkit vise welder welding whetstone whittling woodturning woodwork
+      woodworking workbench wrench
     `,
   ],
   [

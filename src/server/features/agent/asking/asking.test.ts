@@ -517,6 +517,7 @@ describe("the ideas of a list", () => {
       id: expect.any(String),
       title: expect.any(String),
       reason: "Because of roses.",
+      fact: { field: "Interests", quote: "roses" },
       details: { price: { low: 20, high: 35 }, fromAge: 8, leadDays: 14 },
       createdAt: expect.any(String),
     });

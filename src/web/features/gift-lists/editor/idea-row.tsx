@@ -108,11 +108,11 @@ export const IdeaRow = memo(function IdeaRow({
               <IdeaPicture
                 title={text}
                 color={color}
-                className={`size-8 text-text group-hover/handle:opacity-0 group-focus-visible/handle:opacity-0 ${state === "given" ? "opacity-50" : ""}`}
+                className={`mr-1 size-7 text-text group-hover/handle:opacity-0 group-focus-visible/handle:opacity-0 ${state === "given" ? "opacity-50" : ""}`}
               />
             )}
             <GripIcon
-              className={`m-1.5 size-5 ${isBlank(row) ? "" : "opacity-0 group-hover/handle:opacity-100 group-focus-visible/handle:opacity-100"}`}
+              className={`m-1 mr-2 size-5 ${isBlank(row) ? "" : "opacity-0 group-hover/handle:opacity-100 group-focus-visible/handle:opacity-100"}`}
             />
           </button>
           <div className="min-w-0 flex-1">

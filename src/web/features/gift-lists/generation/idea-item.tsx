@@ -24,7 +24,7 @@ export function IdeaItem({ idea, color, rising = false, added, onAdd }: IdeaItem
   const why = useId();
   return (
     <li
-      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-4 pb-2 wrap-anywhere sm:gap-x-4 ${rising ? "animate-rise" : ""}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-4 pb-3 wrap-anywhere sm:gap-x-4 ${rising ? "animate-rise" : ""}`}
     >
       <IdeaPicture title={idea.title} color={color} className="size-12 sm:row-span-2 sm:size-14" />
       <div className="self-center sm:self-start">
@@ -37,7 +37,7 @@ export function IdeaItem({ idea, color, rising = false, added, onAdd }: IdeaItem
             {idea.reason}
           </p>
         )}
-        <div className="mt-2 flex flex-wrap gap-x-1">
+        <div className="mt-3 flex flex-wrap gap-x-2">
           <AddButton title={idea.title} added={added} onAdd={onAdd} />
           {idea.reason && (
             <Button

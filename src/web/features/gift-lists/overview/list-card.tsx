@@ -8,6 +8,7 @@ import { IdeaPicture } from "../../../ui/idea-picture/idea-picture.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { Ribbon } from "../../../ui/ribbon.tsx";
 import { daysLeft, nearDay } from "../event-date.ts";
+import { findLink } from "../editor/find-link.ts";
 import { listWords } from "../progress-words.ts";
 import type { ListSummary } from "../queries.ts";
 
@@ -94,10 +95,15 @@ function Glance({
         )}
       </p>
       <p dir="auto" className="mt-1.5 -mr-11 line-clamp-2 text-caption wrap-anywhere">
-        {titles.join(", ")}
+        {titles.map(named).join(", ")}
       </p>
     </>
   );
+}
+
+/** An address says where it leads; the rest of it is for machines. */
+function named(title: string): string {
+  return title.replaceAll(/\bhttps?:\/\/\S+/gi, (address) => findLink(address)?.host ?? address);
 }
 
 /** How far away it is, and when that is: lines are broken between the two only. */
