@@ -8,16 +8,15 @@ export interface Portrayed {
   photo: string | null;
 }
 
-/** Somebody at a glance: their photo, or their initial on their colour. */
-export function Face({
-  person,
-  letters = initialOf(person.name),
-  className = "",
-}: {
+interface FaceProps {
   person: Portrayed;
+  /** In place of the photo. */
   letters?: string;
   className?: string;
-}) {
+}
+
+/** Somebody at a glance: their photo, or their initial on their colour. */
+export function Face({ person, letters = initialOf(person.name), className = "" }: FaceProps) {
   return (
     <ColorSwatch
       color={person.color}
@@ -29,15 +28,7 @@ export function Face({
 }
 
 /** The same on a head in their color: the initial on a disc of paper, as on a seal. */
-export function HeadFace({
-  person,
-  letters = initialOf(person.name),
-  className = "",
-}: {
-  person: Portrayed;
-  letters?: string;
-  className?: string;
-}) {
+export function HeadFace({ person, letters = initialOf(person.name), className = "" }: FaceProps) {
   return (
     <span
       className={`edged grid shrink-0 place-items-center rounded-full bg-card font-serif font-semibold text-text ${className}`}
