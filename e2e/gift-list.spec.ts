@@ -373,6 +373,46 @@ test.describe("generated ideas", () => {
     expect((await add.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   });
 
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    const moves = reducedMotion === "no-preference";
+    test.describe(moves ? "in motion" : "where motion is not wanted", () => {
+      test.use({ reducedMotion });
+
+      test(
+        moves ? "fly into their row when they are added" : "are in it at once",
+        async ({ page }) => {
+          // A quarter of a second is over before a test can look.
+          await page.addInitScript(() => {
+            const flown: Array<{ row: unknown; from: unknown }> = [];
+            Reflect.set(window, "flown", flown);
+            const animate = Reflect.get(Element.prototype, "animate");
+            Element.prototype.animate = function (...options) {
+              const [frames] = options;
+              const row = this.closest("[data-row]")?.querySelector("textarea")?.value;
+              flown.push({ row, from: Array.isArray(frames) && frames[0]?.transform });
+              return Reflect.apply(animate, this, options);
+            };
+          });
+          await startSession(page);
+          const id = await addList(
+            page,
+            { title: "Birthday" },
+            { manualIdeas: ["Tea"], premiumResults: generated },
+          );
+          await page.goto(`/gift-list/${id}`);
+          await page.getByRole("button", { name: "Add to list: Brass plant labels" }).click();
+          await expect(idea(page, 2)).toHaveValue("Brass plant labels");
+          const flown = await page.evaluate(() => Reflect.get(window, "flown"));
+          expect(flown).toEqual(
+            moves
+              ? [{ row: "Brass plant labels", from: expect.stringMatching(/^translate.* scale/) }]
+              : [],
+          );
+        },
+      );
+    });
+  }
+
   test("are refused by a full list", async ({ page }) => {
     await startSession(page);
     const id = await addList(

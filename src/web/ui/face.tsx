@@ -10,7 +10,7 @@ export interface Portrayed {
 
 interface FaceProps {
   person: Portrayed;
-  /** In place of the photo. */
+  /** On it where there is no photo. */
   letters?: string;
   className?: string;
 }

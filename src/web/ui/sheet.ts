@@ -1,3 +1,4 @@
+import { isStill } from "../lib/motion.ts";
 /** Dragged further than this, or faster, a sheet is meant to close. */
 const FAR = 96;
 const FAST = 0.5;
@@ -5,7 +6,6 @@ const FAST = 0.5;
 const KEYBOARD = 120;
 
 const isSheet = () => matchMedia("(width < 40rem)").matches;
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Pulled down by its head, a sheet asks to be closed as Escape does. Where it is not, it rises again. */
 export function closeOnPull(dialog: HTMLDialogElement, head: HTMLElement): () => void {

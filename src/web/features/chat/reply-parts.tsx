@@ -49,7 +49,7 @@ type Idea = Extract<Part, { type: "idea" }>["idea"];
 
 function IdeaCard({ idea, profile }: { idea: Idea; profile: Receiver }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-card border border-line bg-card p-4 pb-1 shadow-card">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-card border border-line bg-card p-4 pb-3 shadow-card">
       <IdeaPicture title={idea.title} color={profile.color} />
       <div className="self-center">
         <p className="font-semibold">{idea.title}</p>
@@ -62,7 +62,7 @@ function IdeaCard({ idea, profile }: { idea: Idea; profile: Receiver }) {
             {idea.fact.field}: “{idea.fact.quote}”
           </p>
         )}
-        <div className="-ml-3">
+        <div className="mt-3">
           <AddToList profileId={profile.id} idea={idea} />
         </div>
       </div>

@@ -23,7 +23,11 @@ export function Replies({
   onSend: (content: string) => void;
 }) {
   return (
-    <ul aria-label="Suggested replies" className="mt-3 flex flex-wrap gap-2">
+    // On a phone a row to push along: below each other they would take a quarter of the screen.
+    <ul
+      aria-label="Suggested replies"
+      className="mt-3 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:max-w-[85%] max-sm:*:shrink-0 sm:flex-wrap"
+    >
       {replies.map((reply) => (
         <li key={reply}>
           <Button

@@ -1,3 +1,4 @@
+import { isStill } from "../../lib/motion.ts";
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 
 interface HighlightableProps {
@@ -17,7 +18,7 @@ export function Highlightable({ name, labelledBy, className = "", children }: Hi
   useEffect(() => {
     const reveal = () => {
       if (wanted() !== name || !section.current) return;
-      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const still = isStill();
       section.current.focus({ preventScroll: true });
       section.current.scrollIntoView({ behavior: still ? "instant" : "smooth", block: "start" });
     };

@@ -18,6 +18,7 @@ export function IdeaPicture({
 }: IdeaPictureProps) {
   return (
     <span
+      data-picture
       className={`grid shrink-0 place-items-center rounded-control ${className}`}
       style={{ backgroundColor: tintOf(color) }}
     >

@@ -35,7 +35,7 @@ export function AddToList({ profileId, idea }: { profileId: string; idea: Propos
   return (
     <Menu
       label={`Add to list: ${idea.title}`}
-      className={buttonClass("quiet")}
+      className={buttonClass("plain")}
       items={[
         ...byNextEvent(lists, today).map((list) => ({
           label: list.title,

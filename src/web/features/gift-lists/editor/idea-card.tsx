@@ -23,7 +23,7 @@ export function IdeaCard({
 }) {
   const { title, picture, price, note, reason } = idea;
   return (
-    <div className="flow-root pr-3 pb-3 pl-[2.75rem] text-caption sm:pr-5 sm:pl-10">
+    <div className="flow-root pr-3 pb-3 pl-12 text-caption sm:pr-5">
       {picture && <Picture key={picture} address={picture} title={title} color={color} />}
       <div className="flex flex-wrap items-center gap-x-3">
         {price !== null && (

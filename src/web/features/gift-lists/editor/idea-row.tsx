@@ -66,12 +66,15 @@ export const IdeaRow = memo(function IdeaRow({
   const name = text.trim();
   const length = text.length > NEARLY_FULL ? countCharacters(text) : 0;
   const card = isCard(row);
+  // A photo shows more, and is on the card.
+  const isDrawn = !isBlank(row) && !row.picture;
   // What was ticked off before the page was opened has its bow; only what is ticked off now ties one.
   const [bow, setBow] = useState({ state, tying: false });
   if (bow.state !== state) setBow({ state, tying: true });
   return (
     <li
       ref={(item) => actions.elements.place(key, item)}
+      data-row={key}
       className={`group/row relative border-b border-line ${dragged ? "z-1" : ""}`}
     >
       {state !== "idea" && !isBlank(row) && (
@@ -93,7 +96,7 @@ export const IdeaRow = memo(function IdeaRow({
             type="button"
             aria-label={`Move idea ${number}`}
             // Partly over the ribbon: a finger needs more room than the text has to spare.
-            className={`group/handle -ml-2 grid size-11 shrink-0 cursor-grab touch-none content-center justify-end rounded-control text-muted *:[grid-area:1/1] hover:text-text active:cursor-grabbing ${isBlank(row) ? onDemand : ""}`}
+            className={`group/handle -ml-2 grid h-11 w-13 shrink-0 cursor-grab touch-none content-center justify-end rounded-control text-muted *:[grid-area:1/1] hover:text-text active:cursor-grabbing ${isBlank(row) ? onDemand : ""}`}
             aria-describedby="idea-handle-help"
             onPointerDown={(event) => {
               if (event.button !== 0) return;
@@ -104,15 +107,15 @@ export const IdeaRow = memo(function IdeaRow({
             }}
             onKeyDown={(event) => actions.pressHandle(key, event)}
           >
-            {!isBlank(row) && (
+            {isDrawn && (
               <IdeaPicture
                 title={text}
                 color={color}
-                className={`mr-1 size-7 text-text group-hover/handle:opacity-0 group-focus-visible/handle:opacity-0 ${state === "given" ? "opacity-50" : ""}`}
+                className={`mr-2 size-8 text-text group-hover/handle:opacity-0 group-focus-visible/handle:opacity-0 ${state === "given" ? "opacity-50" : ""}`}
               />
             )}
             <GripIcon
-              className={`m-1 mr-2 size-5 ${isBlank(row) ? "" : "opacity-0 group-hover/handle:opacity-100 group-focus-visible/handle:opacity-100"}`}
+              className={`m-1.5 mr-3.5 size-5 ${!isDrawn ? "" : "opacity-0 group-hover/handle:opacity-100 group-focus-visible/handle:opacity-100"}`}
             />
           </button>
           <div className="min-w-0 flex-1">

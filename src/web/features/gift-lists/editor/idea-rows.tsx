@@ -72,8 +72,8 @@ export function IdeaRows({ list, editor, rows, color = "var(--action)" }: IdeaRo
       <output className="sr-only">{announced}</output>
       <Button
         tone="quiet"
-        // Its words below those of the ideas, whose handle is narrower at a desk.
-        className="mt-2 sm:-ml-1"
+        // Its words below those of the ideas.
+        className="mt-2 ml-1"
         onClick={() => actions.add()}
       >
         <PlusIcon />

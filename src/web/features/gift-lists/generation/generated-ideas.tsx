@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { detailOf } from "../../../lib/api-error.ts";
+import { flyFrom } from "../../../lib/motion.ts";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -14,7 +15,7 @@ import { parseGenerated, type GeneratedIdea } from "./parse-generated.ts";
 import type { ListEditor } from "../editor/list-editor.ts";
 import { proposedIdea } from "../editor/list-idea.ts";
 import { useUpdateGiftList, type GiftList } from "../queries.ts";
-import { appendIdea, ideasOf, isFull, type Rows } from "../editor/rows.ts";
+import { appendIdea, ideasOf, isBlank, isFull, type Rows } from "../editor/rows.ts";
 import { showListFull } from "../editor/list-full-toast.ts";
 
 const steps = {
@@ -44,11 +45,15 @@ export function GeneratedIdeas({ list, editor, rows, color, empty }: GeneratedId
 
   // The list above gets longer: what is pressed stays under the finger, or a second press would add another idea.
   const pressed = useRef<{ button: Element; top: number } | null>(null);
+  const last = rows.findLast((row) => !isBlank(row));
   useLayoutEffect(() => {
     if (!pressed.current) return;
     const { button, top } = pressed.current;
     pressed.current = null;
     scrollBy(0, button.getBoundingClientRect().top - top);
+    const from = button.closest("li")?.querySelector("[data-picture]");
+    const to = last && document.querySelector(`[data-row="${last.key}"] [data-picture]`);
+    if (from && to) flyFrom(from, to);
   });
 
   // On a phone it is below the list: whoever pressed the button above sees what is being done.
