@@ -7,6 +7,13 @@ export interface Shape {
   lines: string;
 }
 
+/** Wrapped: what is in it, nobody knows. */
+export const present: Shape = {
+  body: "M6 14h20v13H6z",
+  lines:
+    "M4 9.5h24V14H4zM16 9.5V27M16 9.5c-4 0-6-1.5-6-3.5s4-2 6 3.5zM16 9.5c4 0 6-1.5 6-3.5s-4-2-6 3.5z",
+};
+
 /** A small print in two inks: somebody's color, and a line over it a little beside, as in a print made by hand. */
 export function Print({
   shape: { body, lines },

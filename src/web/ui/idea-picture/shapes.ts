@@ -1,10 +1,8 @@
+import { present } from "../print.tsx";
+
 /** What a present is, drawn on a grid of 32: a body that takes the color of the person, and the lines on it. */
 export const shapes = {
-  gift: {
-    body: "M6 14h20v13H6z",
-    lines:
-      "M4 9.5h24V14H4zM16 9.5V27M16 9.5c-4 0-6-1.5-6-3.5s4-2 6 3.5zM16 9.5c4 0 6-1.5 6-3.5s-4-2-6 3.5z",
-  },
+  gift: present,
   book: {
     body: "M8 7a2 2 0 0 1 2-2h14v22H10a2 2 0 0 1-2-2z",
     lines: "M8 24.5a2 2 0 0 1 2-2h14M13 10h6M13 13.5h4",

@@ -59,7 +59,7 @@ export function IdeaItem({ idea, color, rising = false, added, onAdd }: IdeaItem
           {open &&
             (idea.fact
               ? `${idea.fact.field}: “${idea.fact.quote}”`
-              : "It goes by all you told, rather than by one sentence.")}
+              : "It goes by what you told about them.")}
         </p>
       </div>
     </li>

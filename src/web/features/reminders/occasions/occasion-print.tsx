@@ -1,5 +1,5 @@
 import type { OccasionKind } from "../../../../shared/occasion-limits.ts";
-import { Print, type Shape } from "../../../ui/print.tsx";
+import { present, Print, type Shape } from "../../../ui/print.tsx";
 
 /** A cake, two rings, a star, and a present. */
 const shapes: Record<OccasionKind, Shape> = {
@@ -17,11 +17,7 @@ const shapes: Record<OccasionKind, Shape> = {
     body: "M15 6l3.2 6.9 7.5.8-5.6 5.1 1.6 7.5L15 22.5l-6.7 3.8 1.6-7.5-5.6-5.1 7.5-.8z",
     lines: "M26 4v4M24 6h4M27 22v3M25.5 23.5h3M5 5.5v.01",
   },
-  other: {
-    body: "M6 14h20v13H6z",
-    lines:
-      "M4 9.5h24V14H4zM16 9.5V27M16 9.5c-4 0-6-1.5-6-3.5s4-2 6 3.5zM16 9.5c4 0 6-1.5 6-3.5s-4-2-6 3.5z",
-  },
+  other: present,
 };
 
 /** What sort of day it is, for the eye: the words beside it say it. */
