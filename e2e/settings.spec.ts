@@ -27,15 +27,15 @@ function hueOf(of: Locator, property: "color" | "backgroundColor"): Promise<numb
 test("shows the account and the tokens", async ({ page }) => {
   const email = await openSettings(page);
   await expect(page).toHaveTitle("Settings · Ribbon");
-  // What people come for stands first, what ends it all last.
+  // Whose settings they are stands first, then what people come for, and what ends it all last.
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Account",
     "Reminders",
     "Money",
     "Tokens",
     "Plan",
     "Payments",
     "Token movements",
-    "Account",
     "Account Actions",
   ]);
   const account = page.getByRole("region", { name: "Account", exact: true });

@@ -128,7 +128,7 @@ async function hashedTheme() {
  * @param {string} html
  */
 function seenFirst(html) {
-  const letters = filesOf(join(web, "assets")).find((file) => file.endsWith(".woff2"));
+  const letters = filesOf(join(web, "assets")).find((file) => /fraunces-.*\.woff2$/.test(file));
   const code = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
   const styles = '<link rel="stylesheet"';
   if (!letters || !code.test(html) || !html.includes(styles)) {
@@ -198,7 +198,8 @@ async function buildWorker() {
       PRECACHE: JSON.stringify({
         version: hash.digest("hex").slice(0, 12),
         // Pictures for sharing are for other sites.
-        files: files.filter((file) => !file.endsWith("/sharing.jpg")),
+        // Nor the letters that few systems need, which are kept once they were.
+        files: files.filter((file) => !/\/(sharing\.jpg|figtree-[^/]*)$/.test(file)),
         // Home is the bare shell here: whose home it is, only the page can find out.
         pages: html
           .map((file) => `/${relative(pages, file).replace(/\.html$/, "")}`)

@@ -47,14 +47,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Where the letters of headings are; without them the page is read in the system's own. */
-export const LETTERS = "/letters.woff2";
+/** Where the letters of headings are, and those of texts; without them the page is read in the system's own. */
+export const LETTERS = { fraunces: "/letters.woff2", figtree: "/text-letters.woff2" };
 
 /** Paper, ink and letters of the web, whose other files these pages do without. */
 export const brandStyle = `
-@font-face { font-family: "Fraunces"; font-weight: 600; font-display: swap; src: url("${LETTERS}") format("woff2"); }
+@font-face { font-family: "Fraunces"; font-weight: 600; font-display: swap; src: url("${LETTERS.fraunces}") format("woff2"); }
+@font-face { font-family: "Figtree"; font-weight: 300 900; font-display: optional; src: url("${LETTERS.figtree}") format("woff2"); }
 :root { color-scheme: light dark; --paper: #faf7f2; --card: #fff; --ink: #1e1a15; --muted: #6b6358; --line: #e6dfd3; --field: #8d8375; --action: #b93a2b; --on-action: #fff;
-  --sans: -apple-system, "Segoe UI", Roboto, "Adwaita Sans", Cantarell, Ubuntu, "Noto Sans", "Liberation Sans", system-ui, sans-serif; --serif: "Fraunces", "Iowan Old Style", "Palatino Linotype", Georgia, "Noto Serif", serif; }
+  --sans: -apple-system, "Segoe UI", Roboto, "Adwaita Sans", Cantarell, Ubuntu, "Noto Sans", "Figtree", system-ui, sans-serif; --serif: "Fraunces", "Iowan Old Style", "Palatino Linotype", Georgia, "Noto Serif", serif; }
 @media (prefers-color-scheme: dark) { :root { --paper: #16130f; --card: #201c17; --ink: #f3eee6; --muted: #a79e91; --line: #38322a; --field: #82796c; --action: #e8705f; --on-action: #1e1a15; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 var(--sans); }

@@ -84,11 +84,16 @@ export async function serveWeb(
     },
   });
 
-  // The letters of headings, for pages that the server writes itself, which know no hashed names.
-  const [letters] = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".woff2"));
-  app.get(LETTERS, (_request, reply) =>
-    letters === undefined ? reply.callNotFound() : reply.redirect(`/assets/${letters}`),
-  );
+  // Letters for pages that the server writes itself, which know no hashed names.
+  const assets = readdirSync(join(folder, "assets"));
+  for (const [family, path] of Object.entries(LETTERS)) {
+    const letters = assets.find((name) =>
+      new RegExp(`^${family}-latin-(?!ext).*woff2$`).test(name),
+    );
+    app.get(path, (_request, reply) =>
+      letters === undefined ? reply.callNotFound() : reply.redirect(`/assets/${letters}`),
+    );
+  }
 
   // The service worker precaches the shell, to show it offline.
   app.get("/shell", (request, reply) => send(request, reply, shell));

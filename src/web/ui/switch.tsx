@@ -12,17 +12,10 @@ interface SwitchProps {
 export function Switch({ label, on, onSwitch, children }: SwitchProps) {
   const id = useId();
   return (
-    <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <label htmlFor={id} className="flex min-h-11 items-center font-semibold">
-          {label}
-        </label>
-        {children && (
-          <div id={`${id}-says`} className="max-w-prose text-pretty text-muted wrap-anywhere">
-            {children}
-          </div>
-        )}
-      </div>
+    <div className="grid grid-cols-[1fr_auto] gap-x-4">
+      <label htmlFor={id} className="flex min-h-11 items-center font-semibold">
+        {label}
+      </label>
       <span className="relative inline-flex h-11 shrink-0 items-center">
         <input
           id={id}
@@ -41,6 +34,14 @@ export function Switch({ label, on, onSwitch, children }: SwitchProps) {
           <span className="block size-5.5 rounded-full bg-field" />
         </span>
       </span>
+      {children && (
+        <div
+          id={`${id}-says`}
+          className="col-span-2 max-w-prose min-w-0 text-pretty text-muted wrap-anywhere"
+        >
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -13,17 +13,17 @@ interface SettingsProps {
   money: ReactNode;
 }
 
-/** What people come for first, what ends it all last. */
+/** Whose they are first, then what people come for, and what ends it all last. */
 export function Settings({ user, plan, history, reminders, money }: SettingsProps) {
   return (
     <div className="mt-6 grid gap-4 md:grid-cols-2">
+      <AccountCard user={user} />
       {reminders}
       {money}
       <TokensCard user={user} />
       {plan}
       {history}
       <InstallCard />
-      <AccountCard user={user} />
       <AccountActions email={user.email} />
     </div>
   );

@@ -124,7 +124,7 @@ function Row({ channel, label, on, onSwitch, says, children }: RowProps) {
       <Switch label={label} on={on} onSwitch={onSwitch}>
         {says}
       </Switch>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-3 empty:hidden">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-3 empty:hidden">
         {children}
         {on && <SendTest channel={channel} label={label} />}
       </div>

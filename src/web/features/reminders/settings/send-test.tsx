@@ -21,7 +21,8 @@ export function SendTest({ channel, label }: { channel: Channel; label: string }
 
   return (
     <Button
-      tone="plain"
+      tone="quiet"
+      className="-ml-4 underline underline-offset-4"
       aria-label={`Send a test: ${label}`}
       aria-disabled={isPending}
       onClick={() => void send()}
