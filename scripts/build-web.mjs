@@ -1,7 +1,7 @@
 // The web app into dist/web and dist/pages, and what the server renders home with into dist/rendering.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as gzipCompress } from "node:zlib";
@@ -51,7 +51,10 @@ async function renderPages() {
     pathToFileURL(join(rendering, "prerender.js")).href
   );
 
-  const template = readFileSync(join(web, "index.html"), "utf8").replace("/theme.js", theme);
+  const template = readFileSync(join(web, "index.html"), "utf8").replace(
+    '"/theme.js"',
+    `"${theme}" data-letters="${lettersOf("figtree")}"`,
+  );
   /** @type {Record<string, { file: string, imports?: string[], src?: string }>} */
   const manifest = JSON.parse(readFileSync(join(web, ".vite", "manifest.json"), "utf8"));
   rmSync(join(web, "index.html"));
@@ -128,14 +131,24 @@ async function hashedTheme() {
  * @param {string} html
  */
 function seenFirst(html) {
-  const letters = filesOf(join(web, "assets")).find((file) => /fraunces-.*\.woff2$/.test(file));
   const code = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
   const styles = '<link rel="stylesheet"';
-  if (!letters || !code.test(html) || !html.includes(styles)) {
-    throw new Error("The page has no code, no styles or no letters.");
+  if (!code.test(html) || !html.includes(styles)) {
+    throw new Error("The page has no code or no styles.");
   }
-  const font = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${relative(web, letters).replaceAll("\\", "/")}">`;
+  const font = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${lettersOf("fraunces")}">`;
   return html.replace(code, (_, file) => late(file)).replace(styles, () => font + styles);
+}
+
+/**
+ * The address of a family's letters, those of other than western languages apart.
+ * @param {string} family
+ */
+function lettersOf(family) {
+  const name = new RegExp(`^${family}-latin-(?!ext).*woff2$`);
+  const file = filesOf(join(web, "assets")).find((path) => name.test(basename(path)));
+  if (!file) throw new Error(`There are no letters of ${family}.`);
+  return `/assets/${basename(file)}`;
 }
 
 /**

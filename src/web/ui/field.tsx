@@ -18,7 +18,7 @@ interface ControlProps {
   "aria-describedby": string | undefined;
 }
 
-/** A form control with its label above, and its error and character counter below. */
+/** A form control with its label and character counter above, and its error below. */
 export function Field({
   label,
   value,
@@ -32,28 +32,28 @@ export function Field({
   const hints = [limit && `${id}-count`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-2 block font-semibold">
-        {label}
-      </label>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {limit && (
+          <p
+            id={`${id}-count`}
+            className={`text-caption tabular-nums ${count > limit ? "text-danger" : "text-muted"}`}
+          >
+            {count}/{limit} characters
+          </p>
+        )}
+      </div>
       {children({
         id,
         value,
         "aria-invalid": error ? true : undefined,
         "aria-describedby": hints || undefined,
       })}
-      <div className="mt-1 flex justify-between gap-4 text-caption">
-        <p id={`${id}-error`} role="alert" className="text-danger">
-          {error}
-        </p>
-        {limit && (
-          <p
-            id={`${id}-count`}
-            className={`shrink-0 tabular-nums ${count > limit ? "text-danger" : "text-muted"}`}
-          >
-            {count}/{limit} characters
-          </p>
-        )}
-      </div>
+      <p id={`${id}-error`} role="alert" className="mt-1 text-caption text-danger empty:mt-0">
+        {error}
+      </p>
     </div>
   );
 }

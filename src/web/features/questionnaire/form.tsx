@@ -193,6 +193,7 @@ export function QuestionnaireForm({
         <TextArea
           label="Location"
           placeholder="e.g., a small flat in Lisbon"
+          rows={1}
           limit={kind.locationLimit}
           value={answers.location}
           onValue={(location) => onChange({ location })}
