@@ -21,9 +21,15 @@
   // Of a system that may have no sans of its own (fonts.css): with the styles, as letters that come later are not shown.
   var letters = document.currentScript.dataset.letters;
   if (letters && /Linux/.test(navigator.userAgent) && !/Android/.test(navigator.userAgent)) {
-    var link = document.createElement("link");
-    Object.assign(link, { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "", href: letters });
-    document.head.append(link);
+    var font = document.createElement("link");
+    Object.assign(font, {
+      rel: "preload",
+      as: "font",
+      type: "font/woff2",
+      crossOrigin: "",
+      href: letters,
+    });
+    document.head.append(font);
   }
 
   // What members see has dates in it. The first use of Intl takes a phone a fifth of a second: while styles are on their way.

@@ -7,8 +7,10 @@ export default function RemindersPage() {
   useDocumentTitle("Reminders");
   return (
     <SignedInOnly>
-      <BackLink />
-      <PastReminders />
+      <div className="mx-auto w-full max-w-176">
+        <BackLink />
+        <PastReminders />
+      </div>
     </SignedInOnly>
   );
 }

@@ -10,8 +10,10 @@ export default function ShoppingPage() {
   const by = new URLSearchParams(useSearch()).get("by") === "person" ? "person" : "date";
   return (
     <SignedInOnly>
-      <BackLink />
-      <Shopping heading={<PageHeading>Still to buy</PageHeading>} by={by} />
+      <div className="mx-auto w-full max-w-176">
+        <BackLink />
+        <Shopping heading={<PageHeading>Still to buy</PageHeading>} by={by} />
+      </div>
     </SignedInOnly>
   );
 }

@@ -6,7 +6,8 @@ const shared =
 const tones: Record<ButtonTone, string> = {
   action:
     "forced-colors:border bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong",
-  plain: "border border-field bg-card text-text hover:bg-well",
+  // Without an edge: where one thing is filled and the other outlined, a page is full of frames.
+  plain: "bg-soft text-text hover:bg-soft-strong forced-colors:border",
   quiet: "text-text hover:bg-well",
   danger: "text-danger hover:bg-danger/8",
   // Never filled with a full color: what cannot be taken back does not look like what one came for.

@@ -51,12 +51,10 @@ export function ChoiceGroup({
             return (
               <label
                 key={value}
-                className={`relative inline-flex min-h-11 items-center gap-2 border border-field bg-card px-3 py-2 transition-colors duration-150 select-none sm:px-4 hover:bg-well has-checked:border-text has-checked:bg-text has-checked:text-page has-disabled:bg-card has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-text ${kind === "one" ? "rounded-full" : "rounded-control"}`}
+                className="relative inline-flex min-h-11 items-center gap-2 border border-field bg-card rounded-full px-4 py-2 transition-colors duration-150 select-none hover:bg-well has-checked:border-text has-checked:bg-text has-checked:text-page has-disabled:bg-card has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-text"
               >
-                {/* The one that is chosen is filled; its circle is for who has chosen colors of their own. */}
-                <span
-                  className={`grid shrink-0 *:[grid-area:1/1] ${kind === "one" ? "absolute opacity-0 forced-colors:static forced-colors:opacity-100" : ""}`}
-                >
+                {/* What is chosen is filled; its mark is for who has chosen colors of their own. */}
+                <span className="absolute grid shrink-0 opacity-0 *:[grid-area:1/1] forced-colors:static forced-colors:opacity-100">
                   <input
                     type={kind === "one" ? "radio" : "checkbox"}
                     name={id}

@@ -7,7 +7,7 @@ export function Select({ children, ...rest }: Omit<ComponentProps<"select">, "cl
     <div className="relative">
       <select
         {...rest}
-        className="block min-h-12 w-full appearance-none rounded-control border border-field bg-page pr-9 pl-3 text-body text-ellipsis aria-invalid:border-danger"
+        className="block min-h-12 w-full appearance-none rounded-control border border-field bg-card pr-9 pl-3 text-body text-ellipsis aria-invalid:border-danger"
       >
         {children}
       </select>

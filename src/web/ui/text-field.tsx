@@ -20,7 +20,7 @@ export function TextField({
         <input
           {...control}
           {...typing}
-          className="block min-h-12 w-full rounded-control border border-field bg-page px-3 text-body placeholder:text-muted aria-invalid:border-danger"
+          className="block min-h-12 w-full rounded-control border border-field bg-card px-3 text-body placeholder:text-muted aria-invalid:border-danger"
           {...rest}
         />
       )}

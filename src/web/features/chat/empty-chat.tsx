@@ -20,7 +20,10 @@ export function EmptyChat({ profile, giver, onSend }: EmptyChatProps) {
   // Their next day is among the first words and what is known: without it, both would be drawn twice.
   if (occasions.isLoading) return null;
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className="grid gap-6">
+      <div className="lg:hidden">
+        <SummaryCard profile={profile} />
+      </div>
       <section aria-label="Greeting" className="max-w-prose">
         <p className="w-fit rounded-card border border-line bg-card px-4 py-3 wrap-anywhere">
           {greetingFor(giver, profile.name)}
@@ -30,7 +33,6 @@ export function EmptyChat({ profile, giver, onSend }: EmptyChatProps) {
           onSend={onSend}
         />
       </section>
-      <SummaryCard profile={profile} />
     </div>
   );
 }

@@ -118,7 +118,7 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
         ref={form}
         noValidate
         aria-labelledby="first-run"
-        className="grid min-w-0 flex-1 gap-4"
+        className="grid min-w-0 flex-1 gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           void send(affordable);
@@ -143,7 +143,7 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
           value={name}
           onValue={(value) => enter({ name: value }, "name")}
           error={problems.name}
-          className="-mb-2 max-w-80"
+          className="max-w-80"
         />
         <TextArea
           label="One sentence about them"
@@ -154,7 +154,6 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
           onValue={(value) => enter({ about: value }, "about")}
           error={problems.about}
           rows={1}
-          className="-mb-2"
         />
         {knows && (
           <ChoiceGroup
@@ -206,7 +205,12 @@ export default function FirstRun({ user }: { user: Received<"GET /api/auth/user"
           )}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" aria-disabled={isPending || !online} aria-busy={isPending}>
+          <Button
+            type="submit"
+            className="max-sm:w-full"
+            aria-disabled={isPending || !online}
+            aria-busy={isPending}
+          >
             {isPending
               ? "One moment..."
               : affordable

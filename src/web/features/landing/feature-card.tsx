@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from "react";
-import { Card } from "../../ui/card.tsx";
 
 export function FeatureCard({
   icon: Icon,
@@ -11,12 +10,10 @@ export function FeatureCard({
   children: ReactNode;
 }) {
   return (
-    <li>
-      <Card className="h-full p-4 sm:p-5 lg:p-4">
-        <Icon className="size-7 text-action" />
-        <h3 className="mt-4 text-title font-semibold">{title}</h3>
-        <p className="mt-2 text-muted">{children}</p>
-      </Card>
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-line py-5 sm:block">
+      <Icon className="row-span-2 size-7 text-action" />
+      <h3 className="text-title font-semibold sm:mt-4">{title}</h3>
+      <p className="mt-1 text-muted sm:mt-2">{children}</p>
     </li>
   );
 }

@@ -59,7 +59,7 @@ export function Landing() {
         <h2 id="what-it-does" className="text-heading font-semibold">
           What Ribbon keeps for you
         </h2>
-        <ul className="mt-8 grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-8 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
           <FeatureCard icon={GiftIcon} title="Free Gift Tracker">
             Up to {freeProfiles} people and as many gift lists as you like, for nothing.
           </FeatureCard>

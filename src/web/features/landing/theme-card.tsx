@@ -1,13 +1,12 @@
 import { useTheme } from "../../theme/theme.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { MoonIcon } from "../../ui/icons/moon.tsx";
 import { SunIcon } from "../../ui/icons/sun.tsx";
 
 export function ThemeCard() {
   const { toggle } = useTheme();
   return (
-    <Card className="mt-6 flex flex-wrap items-center justify-between gap-4 p-6 noscript:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 noscript:hidden">
       <div>
         <h3 className="text-title font-semibold">By day or by lamplight</h3>
         <p className="mt-1 text-muted">Ribbon remembers which you prefer on this device.</p>
@@ -23,6 +22,6 @@ export function ThemeCard() {
           Light Mode
         </span>
       </Button>
-    </Card>
+    </div>
   );
 }

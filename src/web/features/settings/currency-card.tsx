@@ -44,7 +44,7 @@ export function CurrencyCard({ currency, onChoose, children }: CurrencyCardProps
           </option>
         ))}
       </SelectField>
-      <p className="max-w-prose text-muted">
+      <p className="mt-2 max-w-prose text-muted">
         Prices of ideas and gifts are shown in it. Changing it converts nothing.
       </p>
       {children}

@@ -42,6 +42,7 @@ export function IdeaItem({ idea, color, rising = false, added, onAdd }: IdeaItem
           {idea.reason && (
             <Button
               tone="quiet"
+              className="text-caption text-muted"
               aria-label={`Why this gift? ${idea.title}`}
               aria-expanded={open}
               aria-controls={why}

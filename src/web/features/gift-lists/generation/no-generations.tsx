@@ -50,11 +50,11 @@ export function NoGenerations({ list, profile, user, onNobody }: NoGenerationsPr
       <Empty words="Ideas from the agent appear here, each with its reason.">
         <p>
           They need {tokens.generationGate} tokens, and you have{"\u00a0"}
-          {formatNumber(available)}.{" "}
-          <TextLink to="/pricing?highlight=buytokens" state={{ neededAt }}>
-            See what tokens cost
-          </TextLink>
+          {formatNumber(available)}.
         </p>
+        <TextLink to="/pricing?highlight=buytokens" state={{ neededAt }}>
+          See what tokens cost
+        </TextLink>
       </Empty>
     );
   }

@@ -50,6 +50,9 @@ interface ListViewProps {
   onChoosePerson: () => void;
 }
 
+/** Rows that a window holds. */
+const STAYS = 9;
+
 export function ListView({
   editors,
   list,
@@ -150,7 +153,8 @@ export function ListView({
 
       {/* At a desk side by side: what the agent suggests is beside the list that it is for, and narrow until it has. */}
       <div className="items-start gap-10 min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,1fr)_22rem] min-[75rem]:has-data-suggested:grid-cols-2">
-        <section>
+        {/* What one collects stays beside what one collects from, as far as a window holds it. */}
+        <section className={rows.length <= STAYS ? "min-[75rem]:sticky min-[75rem]:top-6" : ""}>
           <div className="flex min-h-14 flex-wrap items-start justify-between gap-x-4">
             {/* As high with the second line as without it: what is pressed below stays under the finger. */}
             <div>

@@ -5,7 +5,9 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 /** `wide`: has the whole width of the page. */
 export function ListGrid({ wide, children }: { wide: boolean; children: ReactNode }) {
   return (
-    <ul className={`grid gap-x-4 gap-y-8 *:min-w-0 sm:grid-cols-2 ${wide ? "lg:grid-cols-3" : ""}`}>
+    <ul
+      className={`grid items-start gap-x-4 gap-y-8 *:min-w-0 sm:grid-cols-2 ${wide ? "lg:grid-cols-3" : ""}`}
+    >
       {children}
     </ul>
   );

@@ -163,7 +163,7 @@ function Head({ first = false, children }: { first?: boolean; children: ReactNod
 }
 
 function Sum({ children }: { children: ReactNode }) {
-  return <td className="py-3 pr-3 pl-2 text-right wrap-anywhere sm:pr-4">{children || "–"}</td>;
+  return <td className="py-3 pr-3 pl-2 text-right wrap-break-word sm:pr-4">{children || "–"}</td>;
 }
 
 function Left({ left, format }: { left: number; format: (sum: number) => string }) {

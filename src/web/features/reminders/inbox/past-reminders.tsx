@@ -59,7 +59,7 @@ export function PastReminders() {
     });
 
   return (
-    <div className="max-w-[44rem]">
+    <div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-2 pb-6">
         <PageHeading>Reminders</PageHeading>
         {anyUnread && (

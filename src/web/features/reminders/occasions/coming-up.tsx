@@ -103,8 +103,8 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
               {all && <ComingUpMonths items={later} today={today} />}
               {items.length > FIRST && (
                 <Button
-                  tone="plain"
-                  className="mt-5"
+                  tone="quiet"
+                  className="mt-3 -ml-4 underline underline-offset-4"
                   aria-expanded={all}
                   onClick={() => setAll(!all)}
                 >
@@ -131,7 +131,7 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
 function ToBuyItem() {
   return (
     <li className="sm:hidden">
-      <Link href="/shopping" className={`${buttonClass("quiet")} -my-1 min-h-12`}>
+      <Link href="/shopping" className={`${buttonClass("plain")} min-h-12 w-full`}>
         <BagIcon />
         Still to buy
       </Link>

@@ -21,12 +21,12 @@ export function NearestCard({ item }: { item: Upcoming }) {
   const covers = people.length < 2 && opened !== null;
   return (
     <Card
-      className={`relative flex h-full flex-wrap gap-4 p-5 sm:flex-nowrap sm:gap-6 sm:p-6 ${covers ? "transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5" : ""}`}
+      className={`relative flex h-full flex-wrap gap-4 p-5 sm:flex-nowrap sm:gap-6 sm:p-8 ${covers ? "transition-transform duration-200 ease-settle has-[a:hover]:-translate-y-0.5" : ""}`}
       style={person ? { backgroundColor: tintOf(person.color) } : undefined}
     >
       <PersonMark people={people} className="sm:size-20 sm:text-heading" />
       <div className="flex min-w-0 flex-1 flex-col items-start">
-        <Away days={item.daysLeft} className="text-heading" />
+        <Away days={item.daysLeft} className="text-heading max-sm:pr-14" />
         <h3 dir="auto" className="mt-1 font-sans text-lead font-semibold wrap-anywhere">
           {sayingWords(item)}
         </h3>
@@ -53,7 +53,7 @@ export function NearestCard({ item }: { item: Upcoming }) {
       <OccasionPrint
         kind={item.kind}
         color={person?.color}
-        className="size-14 shrink-0 sm:size-28 sm:self-center"
+        className="size-10 shrink-0 max-sm:absolute max-sm:top-5 max-sm:right-5 sm:size-32 sm:self-center"
       />
       {(opened ?? isMissing) && (
         <div className="grid w-full sm:w-auto sm:shrink-0 sm:self-center">

@@ -28,7 +28,7 @@ export function TimeZoneField({
           </option>
         ))}
       </SelectField>
-      <p className="-mt-3 max-w-prose text-muted">
+      <p className="-mt-1 max-w-prose text-muted">
         Reminders come at {REMIND_AT}:00 there, at most one mail and one push a day.
       </p>
       {!isSameZone(here, timeZone) && (
