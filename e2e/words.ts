@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
 
-/** Words that begin on one line and end on another. */
-export function brokenWords(within: Locator): Promise<string[]> {
+/** Words that begin on one line and end on another, in the letters that they are meant to be read in. */
+export async function brokenWords(within: Locator): Promise<string[]> {
+  await within.page().evaluate(async () => void (await document.fonts.ready));
   return within.evaluateAll((roots) =>
     roots.flatMap((root) => {
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

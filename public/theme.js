@@ -18,19 +18,13 @@
     meta.content = dark ? "#16130f" : "#faf7f2";
   });
 
-  // Of a system that may have no sans of its own (fonts.css): with the styles, as letters that come later are not shown.
+  // A Linux may have no sans of its own (fonts.css): with the styles, as letters that come later are not shown.
   var letters = document.currentScript.dataset.letters;
-  if (letters && /Linux/.test(navigator.userAgent) && !/Android/.test(navigator.userAgent)) {
-    var font = document.createElement("link");
-    Object.assign(font, {
-      rel: "preload",
-      as: "font",
-      type: "font/woff2",
-      crossOrigin: "",
-      href: letters,
-    });
-    document.head.append(font);
-  }
+  if (letters && navigator.userAgent.includes("X11"))
+    document.head.insertAdjacentHTML(
+      "beforeend",
+      "<link rel=preload as=font crossorigin href=" + letters + ">",
+    );
 
   // What members see has dates in it. The first use of Intl takes a phone a fifth of a second: while styles are on their way.
   if ("dates" in document.currentScript.dataset) Intl.DateTimeFormat("en");

@@ -199,6 +199,8 @@ function filesWith(modules, manifest, template) {
 /** The service worker, which knows every file of this version by name. */
 async function buildWorker() {
   const files = filesOf(web).map((file) => `/${relative(web, file).replaceAll("\\", "/")}`);
+  // The letters that only some systems lack.
+  const isSeldom = (/** @type {string} */ file) => file.startsWith("/assets/figtree-");
   const html = filesOf(pages).filter((file) => file.endsWith(".html"));
   const hash = createHash("sha256");
   for (const file of [...filesOf(web), ...html]) hash.update(readFileSync(file));
@@ -211,8 +213,8 @@ async function buildWorker() {
       PRECACHE: JSON.stringify({
         version: hash.digest("hex").slice(0, 12),
         // Pictures for sharing are for other sites.
-        // Nor the letters that few systems need, which are kept once they were.
-        files: files.filter((file) => !/\/(sharing\.jpg|figtree-[^/]*)$/.test(file)),
+        files: files.filter((file) => !isSeldom(file) && !file.endsWith("/sharing.jpg")),
+        seldom: files.filter(isSeldom),
         // Home is the bare shell here: whose home it is, only the page can find out.
         pages: html
           .map((file) => `/${relative(pages, file).replace(/\.html$/, "")}`)

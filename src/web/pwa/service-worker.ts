@@ -43,8 +43,14 @@ declare const self: {
   addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
 };
 
-/** Filled in by the build: the files and pages to precache, and the name of this version. */
-declare const PRECACHE: { version: string; files: string[]; pages: string[]; shell: string };
+/** Filled in by the build: the files and pages to precache, the files that few need, and the name of this version. */
+declare const PRECACHE: {
+  version: string;
+  files: string[];
+  seldom: string[];
+  pages: string[];
+  shell: string;
+};
 
 // Read once: the build writes it out wherever it is named.
 const { version, shell, ...named } = PRECACHE;
@@ -56,6 +62,8 @@ const TIMEOUT = 3_000;
 const PRIVATE = /^\/(api|calendar|oidc|unsubscribe)\//;
 const pages = new Set(named.pages);
 const files = new Set(named.files);
+/** Cached once they were asked for. */
+const seldom = new Set(named.seldom);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(precache());
@@ -67,7 +75,9 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", ({ data, ports: [port] }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
-  else if (Array.isArray(data)) port?.postMessage(data.every((path) => files.has(path)));
+  else if (Array.isArray(data)) {
+    port?.postMessage(data.every((path) => files.has(path) || seldom.has(path)));
+  }
 });
 
 self.addEventListener("push", (event) => {

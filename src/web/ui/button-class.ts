@@ -1,8 +1,5 @@
 export type ButtonTone = "action" | "plain" | "quiet" | "danger" | "destroy";
 
-const shared =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold no-underline transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55";
-
 const tones: Record<ButtonTone, string> = {
   action:
     "forced-colors:border bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong",
@@ -14,7 +11,7 @@ const tones: Record<ButtonTone, string> = {
   destroy: "border-2 border-danger bg-danger/8 text-danger hover:bg-danger/16",
 };
 
-/** The classes of a button, also for a link that looks like one. */
+/** The classes of a button, also for a link that looks like one. What all have in common is in main.css. */
 export function buttonClass(tone: ButtonTone = "action"): string {
-  return `${shared} ${tones[tone]}`;
+  return `button ${tones[tone]}`;
 }

@@ -4,7 +4,6 @@ import { useOccasions } from "../reminders/occasions/occasion-queries.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { greetingFor, startersFor } from "./starters.ts";
 import { Replies } from "./suggested-replies.tsx";
-import { SummaryCard } from "./summary-card.tsx";
 
 interface EmptyChatProps {
   profile: Profile;
@@ -13,26 +12,21 @@ interface EmptyChatProps {
   onSend: (content: string) => void;
 }
 
-/** Before the first message: the agent's greeting, three ways to begin, and what it knows. */
+/** Before the first message: the agent's greeting, and three ways to begin. */
 export function EmptyChat({ profile, giver, onSend }: EmptyChatProps) {
   const occasions = useOccasions(profile.id);
   const [first] = occasionsOn(occasions.data ?? [], useToday());
   // Their next day is among the first words and what is known: without it, both would be drawn twice.
   if (occasions.isLoading) return null;
   return (
-    <div className="grid gap-6">
-      <div className="lg:hidden">
-        <SummaryCard profile={profile} />
-      </div>
-      <section aria-label="Greeting" className="max-w-prose">
-        <p className="w-fit rounded-card border border-line bg-card px-4 py-3 wrap-anywhere">
-          {greetingFor(giver, profile.name)}
-        </p>
-        <Replies
-          replies={startersFor(profile.name, first?.next ? first : undefined)}
-          onSend={onSend}
-        />
-      </section>
-    </div>
+    <section data-empty aria-label="Greeting" className="max-w-prose">
+      <p className="w-fit rounded-card border border-line bg-card px-4 py-3 wrap-anywhere">
+        {greetingFor(giver, profile.name)}
+      </p>
+      <Replies
+        replies={startersFor(profile.name, first?.next ? first : undefined)}
+        onSend={onSend}
+      />
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { Button } from "../../../ui/button.tsx";
 import { HeadFace, type Portrayed } from "../../../ui/face.tsx";
 import { ArrowLeftIcon } from "../../../ui/icons/arrow-left.tsx";
-import { LongName } from "../../../ui/long-name.tsx";
+import { LongName, longestWord } from "../../../ui/long-name.tsx";
 import { onColorLink } from "../../../ui/on-color-class.ts";
 import { PersonHead, PersonHeadPlaceholder } from "../../../ui/person-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -40,7 +40,7 @@ export function ListBanner({
   }
   return (
     <PersonHead color={person.color} className={headPadding}>
-      <Banner backTo={backTo}>
+      <Banner backTo={backTo} name={person.name}>
         <HeadFace person={person} className="size-10 text-lead sm:size-12 sm:text-title" />
         <p
           ref={name}
@@ -81,12 +81,25 @@ export function BackToLists({ to }: { to: string }) {
   );
 }
 
-function Banner({ backTo, children }: { backTo: string; children: ReactNode }) {
+/** In letters of its size: a name with a longer word needs a line of its own on a small phone. */
+const WIDE = 5;
+
+function Banner({
+  backTo,
+  name = "",
+  children,
+}: {
+  backTo: string;
+  name?: string;
+  children: ReactNode;
+}) {
   return (
     <div className="flex flex-wrap gap-x-2 sm:gap-x-4">
       <BackToLists to={backTo} />
       {/* Below it where a name would have no room beside it. */}
-      <div className="mt-2.5 flex min-h-12 grow basis-36 items-center gap-2 sm:gap-3">
+      <div
+        className={`mt-2.5 flex min-h-12 grow items-center gap-2 sm:gap-3 ${longestWord(name) > WIDE ? "basis-56" : "basis-36"}`}
+      >
         {children}
       </div>
     </div>
