@@ -71,7 +71,7 @@ export function Chat({ profile, giver, available, isSearching, onSearchEnd }: Ch
       heading={<h2 className="text-title font-semibold">The chat could not be loaded</h2>}
     >
       {(known) => (
-        <div className="flex min-h-[calc(100dvh-14rem)] flex-col">
+        <div className="flex min-h-[calc(100dvh-14rem)] flex-col max-lg:has-data-empty:min-h-[calc(100dvh-20rem)]">
           {isSearching && (
             <ChatSearch
               profileId={profileId}

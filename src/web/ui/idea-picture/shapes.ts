@@ -51,9 +51,10 @@ export const shapes = {
     lines:
       "M8.3 21l4.2-8.5h7.7L23.7 21M12.5 12.5 16.5 21H8.3M20.2 12.5 16.5 21M20.2 12.5 19 8.5h3.5M12.5 12.5l-1-3M9.5 9.5h4",
   },
+  // Hills and a sun: of whoever climbs, camps, or looks at birds.
   outdoors: {
-    body: "M16 7.5 28.5 26h-25z",
-    lines: "M16 7.5 14.7 5M16 7.5 17.3 5M16 15l5.5 11M16 15l-5.5 11",
+    body: "M3 26 12.5 11l5.5 8.5L21 15l8 11z",
+    lines: "M9.4 16l2.3 1.8 1.8-1.8 2 1.4M21.5 7.5a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0M2 26h28",
   },
   journey: {
     body: "M6 11h20a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V13a2 2 0 0 1 2-2z",
