@@ -303,7 +303,8 @@ test.describe("generated ideas", () => {
 
     const add = page.getByRole("button", { name: /list: Brass plant labels$/ });
     // A button to the eye, too.
-    await expect(add).not.toHaveCSS("background-color", /, 0\)$/);
+    await expect(add.locator("> span")).toHaveCSS("border-top-width", "1px");
+    await expect(add.locator("> span")).not.toHaveCSS("border-top-color", /^rgba\(.*, 0\)$/);
     const saved = page.waitForRequest((request) => request.method() === "PATCH");
     // At once, not after the pause that typing gets: hardly any time passes on the page.
     await page.clock.pauseAt(Date.now() + 60_000);

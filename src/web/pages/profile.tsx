@@ -64,7 +64,7 @@ export default function ProfilePage() {
  * is only looked up stands beside them. What Ribbon understood is last: it may take long, and would move what is below.
  */
 const columns =
-  "min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-10";
+  "sm:pt-4 min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-10";
 const wide = "min-[75rem]:col-start-1 min-[75rem]:row-span-2 min-[75rem]:row-start-1";
 const narrow = "min-[75rem]:col-start-2";
 

@@ -2,6 +2,7 @@ import type { Profile } from "../profiles/queries.ts";
 import { occasionsOn } from "../reminders/occasions/next-time.ts";
 import { useOccasions } from "../reminders/occasions/occasion-queries.ts";
 import { useToday } from "../../lib/use-today.ts";
+import { tintOf } from "../../ui/ink-on.ts";
 import { greetingFor, startersFor } from "./starters.ts";
 import { Replies } from "./suggested-replies.tsx";
 
@@ -20,7 +21,10 @@ export function EmptyChat({ profile, giver, onSend }: EmptyChatProps) {
   if (occasions.isLoading) return null;
   return (
     <section data-empty aria-label="Greeting" className="max-w-prose">
-      <p className="w-fit rounded-card border border-line bg-card px-4 py-3 wrap-anywhere">
+      <p
+        className="w-fit max-w-[85%] rounded-card rounded-tl-none px-4 py-3 wrap-anywhere"
+        style={{ backgroundColor: tintOf(profile.color) }}
+      >
         {greetingFor(giver, profile.name)}
       </p>
       <Replies

@@ -108,7 +108,7 @@ export function ProfileView({
 const head = "grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:gap-x-8";
 
 /** Of paper, as the face beside it. */
-const onPaper = "bg-card text-text!";
+const onPaper = "bg-card!";
 
 /** What to do next stands first, and filled: nothing is known of somebody new, and ideas come from the chat. */
 function Actions({

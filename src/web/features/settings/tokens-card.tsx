@@ -23,7 +23,7 @@ export function TokensCard({ user }: { user: { tokens: number; purchasedTokens: 
       <p className="mt-1 mb-5 text-caption wrap-anywhere text-muted">
         {thinker ? whoThinks(thinker) : "\u00a0"}
       </p>
-      <Link href="/checkout" className={`${buttonClass("action")} mt-auto self-start`}>
+      <Link href="/checkout" className={`${buttonClass("plain")} mt-auto self-start`}>
         Buy More Tokens
       </Link>
     </TitledCard>

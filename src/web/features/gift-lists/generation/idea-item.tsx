@@ -79,16 +79,21 @@ function AddButton({
 }) {
   return (
     <Button
-      tone={added ? "quiet" : "plain"}
-      className={`sm:min-w-40 aria-disabled:opacity-100 ${added ? "text-success" : ""}`}
+      tone="quiet"
+      className={`group -ml-1 px-1 hover:bg-transparent aria-disabled:opacity-100 ${added ? "text-success" : ""}`}
       aria-disabled={added}
       aria-label={`${added ? "On the list" : "Add to list"}: ${title}`}
       onClick={({ currentTarget }) => {
         if (!added) onAdd(currentTarget);
       }}
     >
-      {added ? <CheckIcon /> : <PlusIcon />}
-      {added ? "On the list" : "Add to list"}
+      {/* Smaller than what is pressed: ten of them are not to be louder than the ideas. */}
+      <span
+        className={`inline-flex items-center gap-1.5 rounded-full border py-1 pr-3.5 pl-2.5 text-caption ${added ? "border-transparent" : "border-field group-hover:bg-well"}`}
+      >
+        {added ? <CheckIcon className="size-5" /> : <PlusIcon className="size-5" />}
+        {added ? "On the list" : "Add to list"}
+      </span>
     </Button>
   );
 }

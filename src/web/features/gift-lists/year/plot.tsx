@@ -53,8 +53,11 @@ export function Plot({ rows, format }: { rows: readonly Row[]; format: (sum: num
                   width={BAR}
                   height={tall}
                   rx={index === pieces.length - 1 ? 4 : 1}
-                  className="stroke-card"
-                  style={{ fill: row.person ? markOf(row.person.color) : "var(--field)" }}
+                  style={
+                    row.person
+                      ? { fill: row.person.color, stroke: markOf(row.person.color) }
+                      : { fill: "var(--field)" }
+                  }
                 />
               );
             })}

@@ -4,6 +4,7 @@ import { mediumDay } from "../../../lib/format-date.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { tintOf } from "../../../ui/ink-on.ts";
 import { PersonMark } from "../person-mark.tsx";
 import { dateWords, noticeWords, whatWords } from "../occasion-words.ts";
 import type { Reminder } from "./reminder-queries.ts";
@@ -33,7 +34,10 @@ export function ReminderCard({ reminder, onRead, onOpen }: ReminderCardProps) {
         : null;
   const open = listId ? "Open list" : person ? "Open page" : "See the lists";
   return (
-    <Card className="relative py-4 pr-4 pl-20">
+    <Card
+      className={`relative py-4 pr-4 pl-20 ${readAt ? "bg-transparent! shadow-none!" : ""}`}
+      style={!readAt && person ? { backgroundColor: tintOf(person.color) } : undefined}
+    >
       <PersonMark people={people} className="absolute top-4 left-4" />
       <p className="mb-1 flex items-center gap-2 text-caption text-muted">
         {!readAt && (

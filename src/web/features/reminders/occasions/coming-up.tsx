@@ -131,7 +131,10 @@ export default function ComingUp({ onSettled }: { onSettled: () => void }) {
 function ToBuyItem() {
   return (
     <li className="sm:hidden">
-      <Link href="/shopping" className={`${buttonClass("plain")} min-h-12 w-full`}>
+      <Link
+        href="/shopping"
+        className={`${buttonClass("quiet")} min-h-12 w-full justify-start px-5`}
+      >
         <BagIcon />
         Still to buy
       </Link>
