@@ -4,4 +4,4 @@ export const onColorLink =
 
 /** A button there: more like paper than what it is on, so that its text is read more easily, whatever colour that is. */
 export const onColorButton =
-  "inline-flex min-h-12 items-center justify-center gap-1.5 rounded-control bg-card/55 px-2.5 py-2 text-center font-semibold text-text! no-underline hover:underline hover:underline-offset-4 sm:px-4";
+  "inline-flex min-h-12 items-center justify-center gap-1.5 rounded-control bg-card/55 px-2.5 py-2 text-center font-semibold text-text! no-underline forced-colors:border hover:underline hover:underline-offset-4 sm:px-4";

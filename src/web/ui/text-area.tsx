@@ -24,7 +24,7 @@ export function TextArea({
         <textarea
           {...control}
           {...typing}
-          className="block field-sizing-content max-h-96 w-full resize-y rounded-control border border-field bg-card px-3 py-2 text-body placeholder:text-muted disabled:resize-none disabled:bg-card aria-invalid:border-danger"
+          className="block field-sizing-content max-h-96 w-full resize-y rounded-control border border-field bg-card px-3 py-2 text-body placeholder:text-muted disabled:resize-none disabled:bg-page aria-invalid:border-danger"
           // `field-sizing: content` ignores `rows`.
           style={{ minHeight: `calc(${rows}lh + 2rem)` }}
           // A value stored under a larger limit can be shortened here, and is not cut by typing.

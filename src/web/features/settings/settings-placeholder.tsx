@@ -6,7 +6,11 @@ export function SettingsPlaceholder() {
   return (
     <div className="mt-6 grid gap-4 md:grid-cols-2">
       <output className="sr-only">Loading settings</output>
-      <Card className="min-h-302 p-6 sm:min-h-236 md:col-span-2">
+      <Card className="min-h-40 p-6 md:col-span-2">
+        <Skeleton className="h-7 w-28" />
+        <Skeleton className="mt-4 h-14 w-56" />
+      </Card>
+      <Card className="min-h-268 p-6 sm:min-h-221 md:col-span-2">
         <Skeleton className="h-7 w-32" />
         <Skeleton className="mt-6 h-44 w-full" />
       </Card>

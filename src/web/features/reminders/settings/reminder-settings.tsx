@@ -142,7 +142,7 @@ function Placeholder() {
     <>
       <output className="sr-only">Loading reminder settings</output>
       {/* About as high as what comes: there is more below it. */}
-      <div aria-hidden className="-my-4 min-h-290 divide-y divide-line sm:min-h-220">
+      <div aria-hidden className="-my-4 min-h-255 divide-y divide-line sm:min-h-206">
         {["a", "b", "c", "d", "e"].map((key) => (
           <div key={key} className="py-4">
             <div className="flex min-h-11 items-center justify-between">
