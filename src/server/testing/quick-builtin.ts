@@ -43,6 +43,7 @@ export function wordVector(text: string): Vector {
 
 const embedder: Embedder = {
   embed: (texts) => Promise.resolve(texts.map(wordVector)),
+  seek: (texts) => Promise.resolve(texts.map(wordVector)),
 };
 const { gifts } = readCatalogue();
 export const { interests } = readInterests();
@@ -63,6 +64,7 @@ export const catalogue: Catalogue = {
   interests,
   gifts,
   vectorOf: wordVector,
+  retrieval: { find: (some) => some.map(() => []) },
   lexicon: openLexicon(names, patterns),
   kindOf: () => null,
   termsOf: termsByTitle(interests, gifts, patterns),

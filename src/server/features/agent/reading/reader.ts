@@ -21,6 +21,8 @@ export interface Reader {
   qualities(ideas: string[]): Promise<number[]>;
   /** Texts to vectors that lie close together where the meanings do. */
   vectors(texts: string[]): Promise<Float32Array[]>;
+  /** The same where a present answers what was said or asked for. */
+  answers(texts: string[]): Promise<Float32Array[]>;
 }
 
 /** The model takes 256 tokens at once, and has learned from texts that are shorter. */
@@ -33,7 +35,8 @@ export function lazyReader(open = openModel): Reader {
   return {
     read: async (field, text) => readWith(await open("reading"), field, text),
     qualities: async (ideas) => qualitiesOf(await open("reading"), ideas),
-    vectors: async (texts) => vectorsOf(await open("meaning"), texts),
+    vectors: async (texts) => vectorsOf(await open("meaning"), "meaning", texts),
+    answers: async (texts) => vectorsOf(await open("meaning"), "answers", texts),
   };
 }
 
@@ -79,9 +82,13 @@ async function qualitiesOf(model: Model, ideas: string[]): Promise<number[]> {
   );
 }
 
-async function vectorsOf(model: Model, texts: string[]): Promise<Float32Array[]> {
+async function vectorsOf(
+  model: Model,
+  output: "meaning" | "answers",
+  texts: string[],
+): Promise<Float32Array[]> {
   if (texts.length === 0) return [];
-  const { vector } = await model.run(
+  const { [output]: vector } = await model.run(
     texts.map((text) => {
       const ids = model.words(text).flatMap((word) => word.ids);
       return [model.begin, ...ids.slice(0, MOST_TOKENS), model.end];

@@ -21,12 +21,13 @@ import { type Found, openDialogue, withoutOrigin } from "./dialogue.ts";
 import { JOINED } from "./enlarging.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
 import { countedFit } from "./counted-fit.ts";
-import { kindIn, kindsAmong } from "./kind.ts";
-import type { Match } from "./interests.ts";
+import { isOfKind, kindIn, kindsAmong, thingAskedIn } from "./kind.ts";
+import type { InterestIdea, Match } from "./interests.ts";
 import { type Liking, openLikings } from "./likings.ts";
 import { type Judge, modelJudge } from "./judge.ts";
 import { reasonFor } from "./reasons.ts";
 import { cosine } from "./vectors.ts";
+import { asMatch } from "./retrieval.ts";
 import { searchIn, thingsIn } from "./searching.ts";
 import { type Wish, isTopic, likedAs, noWish, wishedFor } from "./wishing.ts";
 
@@ -49,9 +50,9 @@ export interface BuiltinEngine extends AgentEngine {
 const LOOKED_AT = 60;
 const UNWANTED = new Set<Polarity>(["dislikes", "owned", "past"]);
 /** A title as close as this is the thing itself. */
-const ALIKE = 0.62;
+const ALIKE = 0.665;
 /** One that stands on a list is nearly the same words. */
-const THE_SAME = 0.8;
+const THE_SAME = 0.83;
 /** What is counted by hand weighs so much beside the judge. */
 const COUNTED = 0.35;
 /** More than this many things that they have or that are on a list are not compared. */
@@ -113,8 +114,20 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     }));
   }
 
+  /** The thing that a wish asks for, where there are presents of its kind: "quiet book for winter evenings". */
+  function thingOf({ asked }: Wish): { words: string; kind: string } | null {
+    const words = thingAskedIn(asked.at(-1) ?? "");
+    const kind = words && kinds()(words) ? kindIn(words) : null;
+    return words && kind ? { words, kind } : null;
+  }
+
   /** What a wish names, by the interests that it comes close to and by the words of ideas. */
-  async function soughtFor({ words }: Wish, brief: Brief, caller: Caller): Promise<Sought> {
+  async function soughtFor(
+    { words, asked }: Wish,
+    kind: string | null,
+    brief: Brief,
+    caller: Caller,
+  ): Promise<Sought> {
     const { clauses } = brief;
     const theirs = new Set(
       clauses.filter(({ polarity }) => polarity === "likes").flatMap(({ quote }) => stemsOf(quote)),
@@ -140,6 +153,14 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       if (called) matches.push(...(await likings.matchesOf(called.quote, caller)));
       matches.push(...search()(thing, own));
     }
+    const message = asked.at(-1);
+    const vectors = await embedder.seek(
+      [words, ...(message ? [message] : [])].map((one) => one.toLowerCase()),
+      caller,
+    );
+    const isWanted = kind === null ? undefined : (idea: InterestIdea) => isOfKind(idea, kind);
+    for (const found of catalogue.retrieval.find(vectors, MOST_ANSWERS, isWanted))
+      matches.push(...found.flatMap((one) => asMatch(one) ?? []));
     const ideas = matches.reduce((sum, { interest }) => sum + interest.ideas.length, 0);
     return { closeness: whole[0]?.closeness ?? 0, matches, isSearched: ideas >= ENOUGH_FOUND };
   }
@@ -167,19 +188,25 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     count: number,
     caller: Caller,
     forms: Form[] | null = null,
-    wished: Wish = noWish,
+    named: Wish = noWish,
   ): Promise<Found[]> {
-    const sought = await soughtFor(wished, known, caller);
+    const thing = thingOf(named);
+    const kind = thing?.kind ?? null;
+    // What was heard of a wish may leave out what it is: "for winter evenings".
+    const wished = thing ? { ...named, words: thing.words } : named;
+    const sought = await soughtFor(wished, kind, known, caller);
     const brief = wishedFor(known, wished, sought, (words) => kinds()(words));
     const liked = widened(withSought(await likings.of(brief, caller), sought.matches), brief);
     const wish = brief.clauses.findLast(({ isWish }) => isWish) ?? null;
     const lookAt = (about: Brief) => {
+      // A game is asked for to be played; that makes it no outing.
       const all = candidatesFor(catalogue, about, liked).filter(
-        ({ form }) => !forms || forms.includes(form),
+        (one) => !forms || forms.includes(one.form) || (kind !== null && isOfKind(one, kind)),
       );
       const close = isTopic(sought.closeness) && wish && !kinds()(wish.quote);
       const answers = close ? ofWish(all) : answering(wish, about, all);
-      return { all, fitting: likedAs(answers, wished, count) };
+      // Of books, a calming one comes first; but a lamp that is calming is no book.
+      return { all, fitting: likedAs(answers, wished, count, !thing) };
     };
     let looked = lookAt(brief);
     // Rather a little too familiar than nothing at all.
@@ -196,7 +223,9 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       (isTopic(sought.closeness) || sought.isSearched) &&
       looked.fitting.length >= count;
     const beside =
-      wished.asked.length > 0 && !isFound ? shortlisted(weighed(looked.all), brief, LOOKED_AT) : [];
+      wished.asked.length > 0 && !isFound && !thing
+        ? shortlisted(weighed(looked.all), brief, LOOKED_AT)
+        : [];
     const distinctly = [
       ...new Map([...beside, ...shortlist].map((one) => [one.candidate.title, one])).values(),
     ];
@@ -211,7 +240,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       ({ candidate }, place) => ({
         title: candidate.title,
         isTheirs: candidate.for !== null,
-        isWished: candidate.for?.isWish === true,
+        isWished: candidate.for?.isWish === true || (kind !== null && isOfKind(candidate, kind)),
         ...reasonFor(candidate, brief, place, honoured),
         price: candidate.price,
         from: candidate.from,
@@ -222,7 +251,7 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
     if (found.length === count || !brief.budget?.least) return found;
     // Where nothing is left in a budget, something cheaper is better than nothing.
     const rest = orCheaper(known, brief.budget, found);
-    return [...found, ...(await suggestions(rest, count - found.length, caller, forms, wished))];
+    return [...found, ...(await suggestions(rest, count - found.length, caller, forms, named))];
   }
 
   const dialogue = openDialogue(catalogue, listener, suggestions);
@@ -268,6 +297,9 @@ interface Sought {
 const ENOUGH_IN_BUDGET = 6;
 const NAMED = 0.75;
 
+/** Presents that come close to answering a wish. */
+const MOST_ANSWERS = 60;
+
 const isNamedIn = (thing: string, quote: string): boolean => {
   const stems = new Set(stemsOf(quote));
   const own = stemsOf(thing);
@@ -299,13 +331,13 @@ function answering(wish: Clause | null, { taken }: Brief, candidates: Candidate[
   if (!wish) return candidates;
   // "More like the tin of shortbread" does not ask for tins.
   const kind = taken.includes(wish.quote) ? null : kindIn(wish.quote);
-  const ofKind = kind ? candidates.filter(({ title }) => kindIn(title) === kind) : [];
+  const ofKind = kind ? candidates.filter((one) => isOfKind(one, kind)) : [];
   const close = ofWish(candidates);
   const both = ofWish(ofKind);
-  if (both.length >= ENOUGH_OF_A_KIND) return both;
+  const theirs = ofKind.filter((candidate) => candidate.for);
+  if (both.length >= ENOUGH_OF_A_KIND) return theirs;
   // "A book about bees" is about bees before it is a book.
   if (close.length > 0 && !isOneWord(wish.quote)) return close;
-  const theirs = ofKind.filter((candidate) => candidate.for);
   if (theirs.length >= ENOUGH_OF_A_KIND) return theirs;
   if (ofKind.length >= ENOUGH_OF_A_KIND) return ofKind;
   return close.length > 0 ? close : candidates;

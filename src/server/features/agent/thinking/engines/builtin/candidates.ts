@@ -10,9 +10,9 @@ import { plainFilter } from "./plain-filter.ts";
 import { type Vector, cosine } from "./vectors.ts";
 
 /** How close a title must be to what was said before it may be given for that. */
-const ANSWERS = 0.64;
+const ANSWERS = 0.68;
 /** The same for a title of the kind that was wished for. */
-const ANSWERS_OF_KIND = 0.45;
+const ANSWERS_OF_KIND = 0.49;
 /** With so many in the budget, an interest needs none that are made to fit it. */
 const ENOUGH = 3;
 

@@ -91,6 +91,11 @@ const ideaEntry = z.strictObject({
 });
 type IdeaEntry = z.output<typeof ideaEntry>;
 
+const abroadEntry = z.strictObject({
+  name: z.string(),
+  said: z.array(z.string().min(1).max(60)).min(1),
+});
+
 const nameEntry = z.strictObject({
   n: z.string().min(2).max(60),
   s: z.array(z.string().min(1).max(60)).max(8).default([]),
@@ -196,6 +201,13 @@ export function readInterests(): { interests: Interest[]; problems: string[] } {
     for (const { t } of parsed.data.ideas) once(titles, t, where);
     const { has: _, ...interest } = parsed.data;
     interests.push({ ...interest, ideas: interest.ideas.map(ideaOf) });
+  }
+  const byName = new Map(interests.map((interest) => [interest.name, interest]));
+  for (const { where, line } of linesIn("abroad")) {
+    const parsed = abroadEntry.safeParse(line);
+    const interest = parsed.data && byName.get(parsed.data.name);
+    if (interest) interest.abroad = parsed.data.said;
+    else problems.push(`${where}: names no interest that is known.`);
   }
   return { interests, problems };
 }

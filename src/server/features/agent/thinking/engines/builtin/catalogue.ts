@@ -16,6 +16,7 @@ import type { Form } from "./forms.ts";
 import type { Interest, Takes } from "./interests.ts";
 import { type Lexicon, type Name, type Pattern, openLexicon, patternsByTitle } from "./lexicon.ts";
 import { openKinds } from "./kinds.ts";
+import { type Retrieval, openRetrieval } from "./retrieval.ts";
 import { type Etiquette, type ThingFacts, type Things, openThings } from "./things.ts";
 import { DIMENSIONS, type Vector, unpack } from "./vectors.ts";
 
@@ -56,13 +57,15 @@ export interface Prepared {
   reader: string;
   /** For each idea a hash of its words and its qualities, in base64. */
   qualities: string;
+  /** For each of them the vector by which it is found, packed, one after the other, in base64. */
+  answers: string;
   /** A hash of the lexicon's names. */
   named: string;
   /** For each kind of the lexicon the mean vector of its names, packed, in base64. */
   kinds: Record<string, string>;
 }
 
-/** What the build writes. */
+/** What the build writes; its `answers` are those of the interests' ideas, in their order. */
 export interface BuiltCatalogue extends Omit<Prepared, "qualities"> {
   interests: Interest[];
   gifts: Gift[];
@@ -95,6 +98,8 @@ export interface Catalogue {
   kindOf(vector: Vector): string | null;
   /** The vector of a gift's title or of an interest's phrase. */
   vectorOf(text: string): Vector;
+  /** Finds ideas by what was said or asked for. */
+  retrieval: Retrieval;
   /** Of the idea that has this title, or one that is nearly the same. */
   termsOf: (title: string) => Terms | null;
   things: Things;
@@ -125,6 +130,7 @@ export function openCatalogue(built = readBuilt()): Catalogue {
       if (!vector) throw new Error(`No vector was built for "${text}"`);
       return vector;
     },
+    retrieval: openRetrieval(interests, new Int8Array(Buffer.from(built.answers, "base64"))),
     termsOf,
     things: openThings(built.things),
     etiquette: built.etiquette.map(({ answer }) => answer),

@@ -7,6 +7,7 @@ function counted() {
   const embedded: string[] = [];
   const queue = fairQueue();
   const embedder: Embedder = {
+    seek: () => Promise.reject(new Error("Nothing is sought")),
     embed: (texts, caller) =>
       Promise.all(
         texts.map((text) =>

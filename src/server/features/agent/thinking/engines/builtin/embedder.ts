@@ -5,6 +5,8 @@ import { type Vector, normalised } from "./vectors.ts";
 /** Texts to vectors that lie close together where the meanings do. */
 export interface Embedder {
   embed(texts: string[], caller?: Caller): Promise<Vector[]>;
+  /** The same where a present answers what was said or asked for (`retrieval.ts`). */
+  seek(texts: string[], caller?: Caller): Promise<Float32Array[]>;
 }
 
 // A batch takes some tens of milliseconds, and whoever is next waits for it.
@@ -13,8 +15,9 @@ const BATCH = 8;
 /** The reader's own vectors, the users in turn. */
 export function modelEmbedder(reader: Reader = lazyReader()): Embedder {
   const queue = fairQueue();
-  return {
-    async embed(texts, caller = nobody) {
+  const inBatches =
+    (read: (texts: string[]) => Promise<Float32Array[]>) =>
+    async (texts: string[], caller = nobody) => {
       const found: Vector[] = [];
       // A batch costs as much as its longest text in each place.
       const byLength = [...texts.keys()].toSorted(
@@ -23,12 +26,15 @@ export function modelEmbedder(reader: Reader = lazyReader()): Embedder {
       for (let from = 0; from < byLength.length; from += BATCH) {
         const places = byLength.slice(from, from + BATCH);
         const vectors = await queue.run(caller, () =>
-          reader.vectors(places.map((place) => texts[place] ?? "")),
+          read(places.map((place) => texts[place] ?? "")),
         );
         places.forEach((place, at) => (found[place] = normalised(vectors[at] ?? [])));
       }
       return found;
-    },
+    };
+  return {
+    embed: inBatches((texts) => reader.vectors(texts)),
+    seek: inBatches((texts) => reader.answers(texts)),
   };
 }
 
@@ -72,5 +78,5 @@ export function remembering(embedder: Embedder, most = 5000): Embedder {
     });
   }
 
-  return { embed: (texts, caller = nobody) => embed(texts, caller) };
+  return { ...embedder, embed: (texts, caller = nobody) => embed(texts, caller) };
 }

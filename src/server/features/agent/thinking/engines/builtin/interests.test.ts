@@ -16,6 +16,7 @@ const known = [
   named("Call of Duty", ["cod"]),
   named("cooking"),
   named("pirates"),
+  { ...named("crosswords"), abroad: ["Kreuzworträtsel", "mots croisés"] },
 ];
 const phrases = known.flatMap(phrasesOf);
 const vectors = await reader.vectors(phrases);
@@ -32,6 +33,8 @@ it.each([
   ["Icelandic horses", ["horses"]],
   ["cooking for his friends at 1am", ["cooking"]],
   ["COD", ["Call of Duty"]],
+  ["kreuzwortratsel", ["crosswords"]],
+  ["Mots croisés", ["crosswords"]],
 ])("%s is an interest in %o", async (words, interests) => {
   expect(await found(words)).toEqual(interests);
 });

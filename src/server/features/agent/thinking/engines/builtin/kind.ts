@@ -1,8 +1,9 @@
+import type { Flag } from "../../../reading/brief.ts";
 import { stem } from "../../../reading/titles.ts";
 
 /** Where the words that name a thing end, and those that tell more of it begin. */
 const AFTER =
-  /\s+(?:for|with|without|that|which|who|to|about|in|on|of|from|by|at|under|as|she|he|they|her|his|their|like)\b|[,:;(–—]/i;
+  /\s+(?:for|with|without|that|which|who|to|about|in|on|of|from|by|at|under|as|she|he|they|we|you|i|her|his|their|the|but|not|then|instead|maybe|please|like)\b|[,:;(–—?!.]/i;
 
 /** Words that name no kind of thing. */
 const ANY = new Set(
@@ -21,6 +22,52 @@ export function kindIn(words: string): string | null {
     .match(/[\p{L}\p{N}]+/gu)
     ?.at(-1);
   return last && last.length > 2 && !ANY.has(last) ? stem(last) : null;
+}
+
+/** A thing that is asked for, and not one that it is for, with or like: "a game", in "what about a game for a long drive". */
+const ASKED_FOR =
+  /(?<!\b(?:for|on|at|in|with|without|of|to|from|by|not|no|is|has|had|got|like|as|than|have|into|during|after|before) )\b(?:an?|another|some|any)\s+(?!(?:one|of|more|other|thing|idea|gift|present)s?\b)(\p{L}.*)/iu;
+
+/** The words of a message by which it asks for a kind of thing, and what comes behind them; null for none. */
+export function thingAskedIn(message: string): string | null {
+  for (const sentence of message.split(/(?<=[.!?\n])\s+/)) {
+    const found = ASKED_FOR.exec(sentence)?.[1]?.replace(/[\s.!?]+$/, "");
+    if (found && kindIn(found) !== null) return found;
+  }
+  return null;
+}
+
+/** What a kind is called in the flags of ideas, whose titles are names as a rule: "Sleeping Queens". */
+const flagsOfKind = new Map<string, readonly Flag[]>(
+  Object.entries({
+    book: ["books"],
+    novel: ["books"],
+    read: ["books"],
+    "board game": ["board-game"],
+    game: ["board-game", "card-game"],
+    puzzle: ["puzzle"],
+    jigsaw: ["puzzle"],
+    plant: ["plants"],
+    flower: ["flowers"],
+    class: ["class"],
+    course: ["class"],
+    lesson: ["class"],
+    workshop: ["class"],
+    jewellery: ["jewellery"],
+    jewelry: ["jewellery"],
+    gadget: ["gadget"],
+    subscription: ["subscription"],
+  } satisfies Record<string, Flag[]>).map(([word, flags]) => [stem(word), flags]),
+);
+
+/** Whether an idea is of a kind, by its title or by what is known of it. */
+export function isOfKind(
+  { title, flags }: { title: string; flags: readonly Flag[] },
+  kind: string,
+): boolean {
+  return (
+    kindIn(title) === kind || (flagsOfKind.get(kind)?.some((flag) => flags.includes(flag)) ?? false)
+  );
 }
 
 /** So many presents of a kind show that its word names what a thing is, and not what it is about. */

@@ -1,7 +1,7 @@
 import { type Vector, cosine, unpack } from "./vectors.ts";
 
 /** How close something must come to the middle of a kind, and how much closer than to any other, to be of that kind. */
-const CLOSE = 0.45;
+const CLOSE = 0.49;
 const CLOSER = 0.05;
 
 /** Tells the kind of something that nobody has written down: each kind lies around the mean of its names' vectors. */

@@ -2,7 +2,15 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type BuiltCatalogue, catalogueFile } from "./catalogue.ts";
 import { copyModel } from "../../../reading/model.ts";
-import { inWords, isCurrent, prepare, qualitiesIn, readPrepared, readSource } from "./prepared.ts";
+import {
+  answersIn,
+  inWords,
+  isCurrent,
+  prepare,
+  qualitiesIn,
+  readPrepared,
+  readSource,
+} from "./prepared.ts";
 
 /**
  * `--check`: whether what was prepared still belongs to the catalogue. Otherwise prepares what is missing, and
@@ -28,6 +36,10 @@ if (process.argv.includes("--check")) {
   const { qualities: _, ...rest } = prepared;
   const built: BuiltCatalogue = {
     ...rest,
+    answers: answersIn(
+      prepared,
+      interests.flatMap(({ ideas }) => ideas.map(inWords)),
+    ),
     interests,
     gifts,
     names: source.names,

@@ -14,6 +14,7 @@ import { type Prepared, packedVectors } from "./catalogue.ts";
 import { phrasesOf } from "./interests.ts";
 import { models } from "../../../reading/model.ts";
 import { lazyReader } from "../../../reading/reader.ts";
+import { FOUND_BY } from "./retrieval.ts";
 import { DIMENSIONS, normalised, pack } from "./vectors.ts";
 
 /**
@@ -50,6 +51,9 @@ export function inWords(idea: { title: string; why: string } | { title: string; 
   return `${idea.title} — ${why.replaceAll(/\{(\w+)\}/g, "$1")}`;
 }
 
+/** As the model of meanings has learned it. */
+const asAnswer = (words: string) => words.replace(" — ", ". ");
+
 export function readPrepared(): Prepared | null {
   return existsSync(preparedFile) ? JSON.parse(readFileSync(preparedFile, "utf8")) : null;
 }
@@ -63,12 +67,31 @@ function modelHash(name: keyof typeof models): string {
 const hashOf = (words: string) => createHash("sha256").update(words).digest().readUInt32LE();
 
 /** What each idea is like, by the hash of its words. */
-function knownQualities({ qualities }: Prepared): Map<number, number> {
+function knownQualities({ qualities }: Pick<Prepared, "qualities">): Map<number, number> {
   const bytes = Buffer.from(qualities, "base64");
   const known = new Map<number, number>();
   for (let at = 0; at < bytes.length; at += 8)
     known.set(bytes.readUInt32LE(at), bytes.readUInt32LE(at + 4));
   return known;
+}
+
+/** The vector of each idea by which it is found, by the hash of its words. */
+function knownAnswers({ qualities, answers }: Prepared): Map<number, Uint8Array> {
+  const vectors = Buffer.from(answers, "base64");
+  return new Map(
+    [...knownQualities({ qualities }).keys()].map((hash, place) => [
+      hash,
+      vectors.subarray(place * FOUND_BY, (place + 1) * FOUND_BY),
+    ]),
+  );
+}
+
+/** The vectors of some ideas, one behind the other. */
+export function answersIn(prepared: Prepared, ideas: readonly string[]): string {
+  const known = knownAnswers(prepared);
+  return Buffer.concat(
+    ideas.map((words) => known.get(hashOf(words)) ?? new Uint8Array(FOUND_BY)),
+  ).toString("base64");
 }
 
 /** What is known of an idea with these words. */
@@ -112,11 +135,23 @@ export async function prepare({ texts, ideas, names }: Source): Promise<Prepared
       batch.forEach((idea, index) => qualities.set(hashOf(idea), found[index] ?? 0));
     },
   );
+  const answers = before?.model === model ? knownAnswers(before) : new Map<number, Uint8Array>();
+  await forEachUnknown(
+    ideas,
+    (idea) => answers.has(hashOf(idea)),
+    "ideas, by what they answer",
+    async (batch) => {
+      const found = await reader.answers(batch.map(asAnswer));
+      batch.forEach((idea, index) => answers.set(hashOf(idea), pack(found[index] ?? [])));
+    },
+  );
   const packed = (text: string) => vectors.get(text) ?? new Uint8Array(DIMENSIONS);
-  const pairs = ideas.map((idea) => {
+  // Two that are told in the same words are one.
+  const hashes = [...new Set(ideas.map(hashOf))];
+  const pairs = hashes.map((hash) => {
     const pair = Buffer.alloc(8);
-    pair.writeUInt32LE(hashOf(idea));
-    pair.writeUInt32LE(qualities.get(hashOf(idea)) ?? 0, 4);
+    pair.writeUInt32LE(hash);
+    pair.writeUInt32LE(qualities.get(hash) ?? 0, 4);
     return pair;
   });
   const prepared: Prepared = {
@@ -125,6 +160,9 @@ export async function prepare({ texts, ideas, names }: Source): Promise<Prepared
     vectors: Buffer.concat(texts.map(packed)).toString("base64"),
     reader: readBy,
     qualities: Buffer.concat(pairs).toString("base64"),
+    answers: Buffer.concat(
+      hashes.map((hash) => answers.get(hash) ?? new Uint8Array(FOUND_BY)),
+    ).toString("base64"),
     named: namesHash(names),
     kinds:
       before?.model === model && before.named === namesHash(names)

@@ -9,11 +9,11 @@ import {
 import { type Vector, cosine } from "./vectors.ts";
 
 /** From here on, a piece of a text may well speak of a situation; the judge has the last word. */
-const LEAST = 0.68;
+const LEAST = 0.725;
 /** The same where the words for it are in the piece: "a kindergarten teacher in her last year" is a teacher. */
-const LEAST_NAMED = 0.6;
+const LEAST_NAMED = 0.645;
 /** As close as this, it surely does. */
-const SURE = 0.86;
+const SURE = 0.895;
 /** What such a piece is worth where it is only just close enough, beside one that is sure. */
 const PERHAPS = 0.5;
 const MOST = 4;

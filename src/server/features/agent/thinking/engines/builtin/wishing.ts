@@ -53,12 +53,13 @@ export function wishedFor(
 
 /**
  * Those that are what was wished for, in every way or at least in most, and not what was ruled out. Ideas for what the person
- * loves come before what anybody might be given.
+ * loves come before what anybody might be given. Where it is not `isStrict`, being so only speaks for them.
  */
 export function likedAs(
   candidates: Candidate[],
   { wants, shuns, isSaid }: Wish,
   enough: number,
+  isStrict = true,
 ): Candidate[] {
   const wanted = bitsOf(wants);
   const shunned = bitsOf(shuns.filter((quality) => !wants.includes(quality)));
@@ -66,7 +67,7 @@ export function likedAs(
   const left = allowed.length >= enough ? allowed : candidates;
   if (wants.length === 0) return left;
   const theirs = left.filter((candidate) => candidate.for !== null);
-  for (const some of isSaid ? [theirs, left] : [theirs]) {
+  for (const some of isStrict ? (isSaid ? [theirs, left] : [theirs]) : []) {
     for (let missing = 0; missing < wants.length; missing += 1) {
       const fitting = some.filter(({ qualities }) => count(wanted & ~qualities) <= missing);
       if (fitting.length >= enough) return fitting;
