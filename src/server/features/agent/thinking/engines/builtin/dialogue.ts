@@ -6,6 +6,7 @@ import { occasionKindOf } from "../../../reading/occasion.ts";
 import { namingWords, ownWords } from "../../../reading/own-words.ts";
 import { toldBudget } from "../../../reading/told-budget.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
+import { dislikeFilter } from "../../dislike-filter.ts";
 import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
 import type { Caller } from "../../fair-queue.ts";
 import { isActing } from "./acting.ts";
@@ -226,22 +227,27 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
   async function ideasFor(
     wanted: readonly Intent[],
     responses: readonly Response[],
-    { brief, before, table }: ReadConversation,
+    { brief, before, table, message }: ReadConversation,
     told: Clause[],
     caller: Caller,
   ): Promise<ReplyPart[]> {
-    const state = withCircumstance(
-      dialogueStateAfter(catalogue, brief, [
-        ...before,
-        ...responses.map((one) => ({ ...one.turn, intents: one.wanted })),
-      ]),
-      told,
-    );
+    const after = dialogueStateAfter(catalogue, brief, [
+      ...before,
+      ...responses.map((one) => ({ ...one.turn, intents: one.wanted })),
+    ]);
+    const isOnlyTold = wanted.every((one) => one === "remember");
+    const state = withCircumstance(isOnlyTold ? answering(after, message) : after, told);
     const isToDo = state.forms?.includes("experience") === true;
     const sought = wanted.filter((one) => one !== "experience" || isToDo);
     const last = responses.findLast((one) => one.wanted.length > 0)?.turn;
     const count = last ? howMany(last, table) : IDEAS;
-    const suggested = await suggest(state.brief, count, caller, state.forms, state.wish);
+    const suggestedFor = ({ brief: about, forms, wish }: DialogueState) =>
+      suggest(about, count, caller, forms, wish);
+    const answers = await suggestedFor(state);
+    // What they do not like may be all that comes close to what was told.
+    const isDisliked = dislikeFilter(brief);
+    const areRight = !isOnlyTold || answers.filter(({ title }) => !isDisliked(title)).length > 1;
+    const suggested = areRight ? answers : await suggestedFor(withCircumstance(after, told));
     const isMet = suggested.some(({ isWished }) => isWished);
     const found = fittingOf(suggested, state.wish);
     const shown = table.all.length;
@@ -337,6 +343,16 @@ const missed = (meant: Meant, missing: string): Meant => ({ ...meant, about: [],
 /** "Your top pick, and add it." */
 const withChoice = (meant: Meant, idea: Idea): Meant =>
   meant.about.length > 0 ? meant : { ...meant, about: [{ title: idea.title, idea, on: "screen" }] };
+
+/** So much of a message may be looked up as it stands. */
+const MOST_LOOKED_UP = 100;
+
+/** "He can't sleep at night" is answered by what helps to sleep. */
+function answering(state: DialogueState, message: string): DialogueState {
+  const { wish } = state;
+  if (wish.words || message.length > MOST_LOOKED_UP) return state;
+  return { ...state, wish: { ...wish, words: message, asked: [message] } };
+}
 
 const GRAVE = new Set<Clause["limit"]>(["grief", "illness", "pregnant"]);
 
