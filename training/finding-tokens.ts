@@ -128,6 +128,7 @@ const reader = lazyReader();
 const kept: Array<[ids: number[], vector: string]> = [];
 const texts = [
   ...[...phrases].filter((_, place) => place % 2 === 0),
+  ...catalogue.gifts.map(({ title }) => title.toLowerCase()),
   ...interests.flatMap(({ name, said }) => [name, ...said].map((one) => one.toLowerCase())),
 ];
 for (let from = 0; from < texts.length; from += BATCH) {

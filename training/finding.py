@@ -4,7 +4,6 @@ for, close to the presents that answer it."""
 import argparse
 import base64
 import json
-import math
 import random
 import time
 
@@ -19,6 +18,8 @@ from onnx_file import Stored, export_to
 # Numbers of a vector by which presents are found.
 FOUND = 128
 SHARPNESS = 0.05
+# The same for the interests that are meant by some words.
+MEANT_SHARPNESS = 0.06
 
 
 class Finder(nn.Module):
@@ -64,14 +65,14 @@ def all_vectors(finder, rows, told, device, which=1):
     return found
 
 
-def report(name, finder, held, told, device):
+def report(finder, held, told, device):
     presents = all_vectors(finder, told["docs"], told, device)
     for sort in sorted({one["s"] for one in held}):
         some = [one for one in held if one["s"] == sort]
         near = all_vectors(finder, [one["q"] for one in some], told, device) @ presents.T
         right = near[torch.arange(len(some)), torch.tensor([one["d"] for one in some], device=device)]
         rank = (near > right[:, None]).sum(1)
-        print(f"{name}, {sort}: {len(some)}, among the first 10 {(rank < 10).float().mean():.1%}, 50 {(rank < 50).float().mean():.1%}, 200 {(rank < 200).float().mean():.1%}", flush=True)
+        print(f"{sort}: {len(some)}, among the first 10 {(rank < 10).float().mean():.1%}, 50 {(rank < 50).float().mean():.1%}, 200 {(rank < 200).float().mean():.1%}", flush=True)
     texts, goal = told["kept_held"]
     own = all_vectors(finder, texts, told, device, 0)
     print(f"  kept: {(own * goal).sum(1).mean():.4f}, the worst twentieth {(own * goal).sum(1).quantile(0.05):.4f}", flush=True)
@@ -94,7 +95,7 @@ def meant_loss(finder, told, dice, options):
     with torch.autocast("cuda", dtype=torch.bfloat16, enabled=options.device == "cuda"):
         asked = vectors(finder, [row[0] for row in rows], told, options.device, 0)
         there = vectors(finder, texts, told, options.device, 0)
-    near = asked.float() @ there.float().T / 0.06
+    near = asked.float() @ there.float().T / MEANT_SHARPNESS
     goal = torch.tensor([[name == own for own in owner] for _, name, _, _ in rows], device=options.device)
     also = torch.tensor([[own in fair and own != name for own in owner] for _, name, _, fair in rows], device=options.device)
     near = near.masked_fill(also, -1e4)
@@ -182,7 +183,7 @@ def main():
     print(len(learned), "learned,", len(held), "left out,", len(told["docs"]), "presents", flush=True)
     finder = Finder(options.base).to(options.device)
     train(finder, learned, told, options)
-    report("after", finder, held, told, options.device)
+    report(finder, held, told, options.device)
     if options.out:
         export_to(options.out, finder.cpu().eval(), ["meaning", "answers"], {"meaning": 1, "answers": 1})
 

@@ -17,10 +17,11 @@ import { candidatesFor, likelyAges } from "./candidates.ts";
 import { type Catalogue, openCatalogue } from "./catalogue.ts";
 import type { Form } from "./forms.ts";
 import { type Judged, choose, shortlisted } from "./choosing.ts";
-import { type Found, openDialogue, withoutOrigin } from "./dialogue.ts";
+import { openDialogue } from "./dialogue.ts";
 import { JOINED } from "./enlarging.ts";
 import { type Embedder, modelEmbedder, remembering } from "./embedder.ts";
 import { countedFit } from "./counted-fit.ts";
+import { type Found, withoutOrigin } from "./ideas-shown.ts";
 import { isOfKind, kindIn, kindsAmong, thingAskedIn } from "./kind.ts";
 import type { InterestIdea, Match } from "./interests.ts";
 import { type Liking, openLikings } from "./likings.ts";
@@ -116,9 +117,12 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
 
   /** The thing that a wish asks for, where there are presents of its kind: "quiet book for winter evenings". */
   function thingOf({ asked }: Wish): { words: string; kind: string } | null {
-    const words = thingAskedIn(asked.at(-1) ?? "");
-    const kind = words && kinds()(words) ? kindIn(words) : null;
-    return words && kind ? { words, kind } : null;
+    for (const message of asked.toReversed()) {
+      const words = thingAskedIn(message);
+      const kind = words && kinds()(words) ? kindIn(words) : null;
+      if (words && kind) return { words, kind };
+    }
+    return null;
   }
 
   /** What a wish names, by the interests that it comes close to and by the words of ideas. */
@@ -154,10 +158,8 @@ export function builtinEngine(options: Options = {}): BuiltinEngine {
       matches.push(...search()(thing, own));
     }
     const message = asked.at(-1);
-    const vectors = await embedder.seek(
-      [words, ...(message ? [message] : [])].map((one) => one.toLowerCase()),
-      caller,
-    );
+    const texts = [words, message ?? words].map((one) => one.toLowerCase());
+    const vectors = await embedder.seek([...new Set(texts)], caller);
     const isWanted = kind === null ? undefined : (idea: InterestIdea) => isOfKind(idea, kind);
     for (const found of catalogue.retrieval.find(vectors, MOST_ANSWERS, isWanted))
       matches.push(...found.flatMap((one) => asMatch(one) ?? []));

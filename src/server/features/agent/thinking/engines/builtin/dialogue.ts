@@ -6,8 +6,7 @@ import { occasionKindOf } from "../../../reading/occasion.ts";
 import { namingWords, ownWords } from "../../../reading/own-words.ts";
 import { toldBudget } from "../../../reading/told-budget.ts";
 import type { Idea, Turn } from "../../../reading/turn.ts";
-import { dislikeFilter } from "../../dislike-filter.ts";
-import type { Conversation, ReplyPart, Suggestion } from "../../engine.ts";
+import type { Conversation, ReplyPart } from "../../engine.ts";
 import type { Caller } from "../../fair-queue.ts";
 import { isActing } from "./acting.ts";
 import type { Asked, Spoken } from "./asked.ts";
@@ -32,7 +31,15 @@ import {
   swapped,
   withoutUnaskedAdding,
 } from "./repairing.ts";
-import { interchangeable, ofIdeas, wishing } from "./intent-groups.ts";
+import {
+  type Found,
+  answering,
+  areRight,
+  fittingOf,
+  howMany,
+  withCircumstance,
+} from "./ideas-shown.ts";
+import { interchangeable, ofIdeas } from "./intent-groups.ts";
 import { hasDone, lastReply, lastWords } from "./last-turn.ts";
 import { type Request, requestsIn } from "./requests.ts";
 import { type Response, respond } from "./responding.ts";
@@ -43,7 +50,6 @@ import type { Wish } from "./wishing.ts";
 const MEANT = 0.6;
 const LEAST = 0.12;
 const CLEARLY_MORE = 0.05;
-const IDEAS = 4;
 /** Older turns are not read again. */
 const MAX_TURNS = 12;
 const CACHE_SIZE = 1000;
@@ -60,9 +66,6 @@ export interface Dialogue {
   hear(text: string, scene: Scene): Promise<Heard>;
   reply(conversation: Conversation, caller: Caller): Promise<ReplyPart[]>;
 }
-
-/** An idea, and whether it is for something that is known of the person, or for anybody. */
-export type Found = Suggestion & { isTheirs: boolean; isWished: boolean };
 
 type Suggest = (
   brief: Brief,
@@ -236,18 +239,18 @@ export function openDialogue(catalogue: Catalogue, listener: Listener, suggest: 
       ...responses.map((one) => ({ ...one.turn, intents: one.wanted })),
     ]);
     const isOnlyTold = wanted.every((one) => one === "remember");
-    const state = withCircumstance(isOnlyTold ? answering(after, message) : after, told);
-    const isToDo = state.forms?.includes("experience") === true;
+    const isToDo = after.forms?.includes("experience") === true;
     const sought = wanted.filter((one) => one !== "experience" || isToDo);
     const last = responses.findLast((one) => one.wanted.length > 0)?.turn;
-    const count = last ? howMany(last, table) : IDEAS;
+    const count = howMany(last, table);
     const suggestedFor = ({ brief: about, forms, wish }: DialogueState) =>
       suggest(about, count, caller, forms, wish);
-    const answers = await suggestedFor(state);
-    // What they do not like may be all that comes close to what was told.
-    const isDisliked = dislikeFilter(brief);
-    const areRight = !isOnlyTold || answers.filter(({ title }) => !isDisliked(title)).length > 1;
-    const suggested = areRight ? answers : await suggestedFor(withCircumstance(after, told));
+    let state = withCircumstance(isOnlyTold ? answering(after, message) : after, told);
+    let suggested = await suggestedFor(state);
+    if (isOnlyTold && !areRight(suggested, brief)) {
+      state = withCircumstance(after, told);
+      suggested = await suggestedFor(state);
+    }
     const isMet = suggested.some(({ isWished }) => isWished);
     const found = fittingOf(suggested, state.wish);
     const shown = table.all.length;
@@ -344,25 +347,6 @@ const missed = (meant: Meant, missing: string): Meant => ({ ...meant, about: [],
 const withChoice = (meant: Meant, idea: Idea): Meant =>
   meant.about.length > 0 ? meant : { ...meant, about: [{ title: idea.title, idea, on: "screen" }] };
 
-/** So much of a message may be looked up as it stands. */
-const MOST_LOOKED_UP = 100;
-
-/** "He can't sleep at night" is answered by what helps to sleep. */
-function answering(state: DialogueState, message: string): DialogueState {
-  const { wish } = state;
-  if (wish.words || message.length > MOST_LOOKED_UP) return state;
-  return { ...state, wish: { ...wish, words: message, asked: [message] } };
-}
-
-const GRAVE = new Set<Clause["limit"]>(["grief", "illness", "pregnant"]);
-
-/** "She lost her mother, what could I give?" asks for what suits that. */
-function withCircumstance(state: DialogueState, told: readonly Clause[]): DialogueState {
-  const grave = told.find(({ limit }) => GRAVE.has(limit));
-  if (!grave || state.wish.words) return state;
-  return { ...state, wish: { ...state.wish, words: grave.quote } };
-}
-
 /** What ideas are to answer; a fact that is told beside something to be done asks for none. */
 function wantedBy(responses: readonly Response[]): Intent[] {
   const wanted = [...new Set(responses.flatMap((one) => one.wanted))];
@@ -403,28 +387,6 @@ export function intentsIn({ guesses }: Heard): Intent[] {
   return chance >= LEAST && chance - other >= CLEARLY_MORE ? [first.intent] : [];
 }
 
-/** What anybody might be given is left out where there is something for this person. */
-const ENOUGH = 3;
-/** Of what was asked for, two are better than two and two others. */
-const ENOUGH_WISHED = 2;
-
-/** As it leaves the engine. */
-export function withoutOrigin({
-  isTheirs: _isTheirs,
-  isWished: _isWished,
-  ...idea
-}: Found): Suggestion {
-  return idea;
-}
-
-function fittingOf(found: Found[], { isSaid, wants }: Wish): Suggestion[] {
-  const wished = found.filter(({ isWished }) => isWished);
-  if (wished.length >= ENOUGH_WISHED) return wished.map(withoutOrigin);
-  const fitting = found.filter(({ isTheirs }) => isTheirs);
-  const isEnough = fitting.length >= ENOUGH && !(isSaid && wants.length > 0);
-  return (isEnough ? fitting : found).map(withoutOrigin);
-}
-
 const nothingMeant: Meant = {
   about: [],
   against: [],
@@ -433,23 +395,6 @@ const nothingMeant: Meant = {
   missing: null,
   unfound: [],
 };
-
-const ONE =
-  /\b(?:just|only|exactly|give me) (?:one|1)\b|\b(?:one|1) (?:more )?(?:idea|suggestion|option)\b|\byour (?:very )?best\b|\b(?:another|a different) one\b/i;
-
-/** As many as were asked for; in the place of some that were turned down, as many as those. */
-function howMany({ turn: { text }, intents, meant }: ReadTurn, { latest }: Table): number {
-  if (ONE.test(text)) return 1;
-  const against = meant.against.filter(({ on }) => on === "screen").length;
-  const isReplacing = intents.includes("not-that") && against > 0 && against < latest.length;
-  const isShort = text.trim().split(/\s+/).length <= SHORT;
-  return isReplacing && isShort && intents.every((intent) => !wishing.has(intent))
-    ? against
-    : IDEAS;
-}
-
-/** Words of a message that does no more than turn something down. */
-const SHORT = 6;
 
 function repliesOf(spoken: readonly Spoken[]): ReplyPart[] {
   const replies = spoken.flatMap((one) => one.replies ?? []);

@@ -43,7 +43,6 @@ const flagsOfKind = new Map<string, readonly Flag[]>(
     book: ["books"],
     novel: ["books"],
     read: ["books"],
-    "board game": ["board-game"],
     game: ["board-game", "card-game"],
     puzzle: ["puzzle"],
     jigsaw: ["puzzle"],

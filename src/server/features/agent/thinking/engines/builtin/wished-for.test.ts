@@ -8,8 +8,8 @@ const engine = builtin();
 afterAll(() => engine.close());
 
 /** The titles and reasons of what a message brings. */
-async function broughtBy(text: string): Promise<string[]> {
-  const turns: Turn[] = [{ role: "user", text }];
+async function broughtBy(text: string, before: Turn[] = []): Promise<string[]> {
+  const turns: Turn[] = [...before, { role: "user", text }];
   const known = await understood({
     ageRange: "Adult 1 (31-50)",
     budget: "$25-$50",
@@ -39,4 +39,14 @@ it.each([
 
 it("falls back on what is known where all that answers a trouble is ruled out by it", async () => {
   expect((await broughtBy("clay dries out her hands so much")).length).toBeGreaterThanOrEqual(3);
+});
+
+it("keeps to the kind that was asked for while it is refined", async () => {
+  const atlas = { title: "Atlas of remote islands", reason: "It is read by a fire.", fact: null };
+  const brought = await broughtBy("cheaper please", [
+    { role: "user", text: "a quiet book for winter evenings" },
+    { role: "assistant", text: "For Rosa:", ideas: [atlas] },
+  ]);
+  const books = brought.filter((idea) => /\b(?:book|read|page|novel|stor|poem|atlas)/i.test(idea));
+  expect(books.length, brought.join("\n")).toBeGreaterThanOrEqual(3);
 });
